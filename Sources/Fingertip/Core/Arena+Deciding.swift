@@ -50,10 +50,10 @@ extension Arena {
 
   /// Queues the new values of an active gesture. While the gesture is waiting, nothing is reported.
   private func postChange(_ index: Int) {
-    switch entries[index].phase {
-    case .active: queueNotification(index, .changed, at: time)
-    case .waiting, .resultPending, .standby, .over: break
-    case .possible: endedTooEarly(index)
+    if entries[index].isActive {
+      queueNotification(index, .changed, at: time)
+    } else if entries[index].isPossible {
+      endedTooEarly(index)
     }
   }
 

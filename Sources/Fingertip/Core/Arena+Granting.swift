@@ -82,19 +82,22 @@ extension Arena {
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
-    let kind = mayBeWithdrawn ? winner.motionKind : nil
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
       guard entries[index].canBePrevented, entries[index].touches.overlaps(touches) else {
         continue
       }
-      switch entries[index].withGesture({ conflict(of: $0, with: winner, kind) }) {
-      case .none: break
-      case .requirement:
+      let gesture = entries[index].gesture
+      if gesture === winner { continue }
+      if gesture.requires(winner) {
         cancelOrFail(index, Reason(.requirementRecognized), at: instant, by: winner)
-      case .prevention: cancelOrFail(index, Reason(.prevented), at: instant, by: winner)
-      case .preventionOfOtherKind: prevent(index, by: winner, at: instant)
+      } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
+        if mayBeWithdrawn, winner.followsOtherMotion(than: gesture) {
+          prevent(index, by: winner, at: instant)
+        } else {
+          cancelOrFail(index, Reason(.prevented), at: instant, by: winner)
+        }
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -104,29 +107,6 @@ extension Arena {
       $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarkedSimultaneous
         && winner.preventsUnlessDeclared($0.gesture)
     }
-  }
-
-  /// How a gesture that is recognized conflicts with an attempt on the same touches.
-  private enum Conflict {
-    case none
-    /// The attempt requires the gesture to fail.
-    case requirement
-    /// The gesture prevents the attempt.
-    case prevention
-    /// The gesture prevents the attempt, which follows the other kind of motion.
-    case preventionOfOtherKind
-  }
-
-  /// Returns how a gesture conflicts with a winner, which is marked as simultaneous and may be
-  /// withdrawn if a kind of motion is given.
-  private func conflict(
-    of gesture: GestureRecognizer, with winner: GestureRecognizer, _ kind: MotionKind?
-  ) -> Conflict {
-    if gesture === winner { return .none }
-    if gesture.requires(winner) { return .requirement }
-    if gesture.isMarkedSimultaneous || !winner.preventsUnlessDeclared(gesture) { return .none }
-    guard let kind, let other = gesture.motionKind else { return .prevention }
-    return other == kind ? .prevention : .preventionOfOtherKind
   }
 
   /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
@@ -184,7 +164,8 @@ extension Arena {
     let instant = instant ?? time
     setPhase(.over(.recognized), index)
     logDecision(index, .changed, state, reason, by: cause, at: instant)
-    queueNotification(index, state, at: instant, isWithdrawal: cause != nil)
+    entries[index].withGesture { $0.hasGivenWay = cause != nil }
+    queueNotification(index, state, at: instant)
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
@@ -232,6 +213,7 @@ extension Arena {
   }
 
   /// Cancels an attempt whose gesture has begun, and fails any other attempt.
+  @inline(never)  // Copies in loops would retain the recognizers.
   func cancelOrFail(
     _ index: Int, _ reason: Reason, at instant: Timestamp? = nil,
     by cause: GestureRecognizer? = nil

@@ -82,7 +82,8 @@ extension Arena {
   /// the gesture can't be withdrawn in favor of an attempt.
   private func startRevision(of winner: GestureRecognizer, against index: Int) -> Bool {
     if revisions.contains(where: { $0.isOf(winner) }) { return true }
-    guard let kind = winner.motionKind, entries[index].withGesture({ $0.motionKind }) != kind,
+    guard let kind = winner.motionKind,
+      entries[index].withGesture({ winner.followsOtherMotion(than: $0) }),
       let winnerIndex = entryIndex(of: winner), groups[entries[winnerIndex].group].hasChanges,
       let revision = Revision(winner, kind, landing: input(for: winnerIndex))
     else { return false }
@@ -121,6 +122,7 @@ extension Arena {
   private func addRevision(_ revision: consuming Revision) {
     scheduleRevisionDeadline(at: min(revisionDeadline ?? revision.deadline, revision.deadline))
     revisions.append(revision)
+    specialCount += 1
   }
 
   /// Follows a move of the touches of gestures that may be withdrawn. If the move contradicts them,
@@ -190,6 +192,7 @@ extension Arena {
 
   private func removeRevision(at position: Int) {
     revisions.remove(at: position)
+    specialCount -= 1
     var earliest: Timestamp?
     for position in revisions.indices {
       let deadline = revisions[position].deadline
@@ -266,6 +269,12 @@ extension Arena {
 }
 
 extension GestureRecognizer {
+  /// Returns whether this gesture and another follow different kinds of motion.
+  final func followsOtherMotion(than other: GestureRecognizer) -> Bool {
+    guard let motionKind, let otherKind = other.motionKind else { return false }
+    return motionKind != otherKind
+  }
+
   /// Whether the gesture has begun and may still be cancelled in favor of another, because its
   /// motion may still prove to be of another kind (rule R3).
   ///

@@ -64,8 +64,10 @@ extension Arena {
     groups.move(contacts.locations)
     if hasTraits { groups.updateContacts(from: contacts) }
     deliverMove()
-    if !revisions.isEmpty { moveRevisions() }
-    if hasTraits { failAttemptsOutsideView() }
+    if specialCount > 0 {
+      if !revisions.isEmpty { moveRevisions() }
+      if hasTraits { failAttemptsOutsideView() }
+    }
     if log.hasObserver { updateNearMisses() }
     decide()
     groups.clearChanges()

@@ -68,6 +68,8 @@ final class Arena {
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
+  /// The number of attempts with optional traits, plus the number of revisions. Usually 0.
+  @exclusivity(unchecked) var specialCount = 0
   /// Press feedback that is queued for delivery.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<InstantVerdict>()
@@ -108,11 +110,8 @@ final class Arena {
   // MARK: Notifications
 
   /// Queues a notification for a gesture with its current values.
-  func queueNotification(
-    _ index: Int, _ state: GestureState, at instant: Timestamp, isWithdrawal: Bool = false
-  ) {
-    var snapshot = snapshot(index, state, at: instant)
-    snapshot.isWithdrawn = isWithdrawal
+  func queueNotification(_ index: Int, _ state: GestureState, at instant: Timestamp) {
+    let snapshot = snapshot(index, state, at: instant)
     entries[index].withGesture {
       $0.enqueue(snapshot)
       notificationQueue.append(.passUnretained($0))
@@ -200,7 +199,10 @@ final class Arena {
 
   /// Updates the number of attempts with optional traits.
   func updateTraitCount(_ attempt: borrowing Attempt, _ delta: Int) {
-    if !attempt.traits.isEmpty { traitCount += delta }
+    if !attempt.traits.isEmpty {
+      traitCount += delta
+      specialCount += delta
+    }
   }
 
   /// Whether an attempt has optional traits.

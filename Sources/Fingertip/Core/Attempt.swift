@@ -139,6 +139,9 @@ struct Attempt: ~Copyable {
   /// Whether the state machine is undecided.
   var isPossible: Bool { if case .possible = phase { true } else { false } }
 
+  /// Whether the gesture has begun and is reported.
+  var isActive: Bool { if case .active = phase { true } else { false } }
+
   /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
   var isInProgress: Bool {
     switch phase {

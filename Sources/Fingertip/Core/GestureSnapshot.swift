@@ -1,8 +1,6 @@
 /// The state, time and focal point that are reported to the actions of a recognizer.
 struct GestureSnapshot {
   var state = GestureState.possible
-  /// Whether the gesture was cancelled in favor of another.
-  var isWithdrawn = false
   var time = Timestamp.zero
   var focus = FocalPoint(location: .zero, touches: 0)
 

@@ -30,9 +30,9 @@ struct Revision {
   /// than half of it: 24 pt, chosen by this project.
   private static var minimumConfirmingCommon: Double { 24 }
   /// The change of the spread, or the arc, that confirms a gesture of relative motion, if the common
-  /// travel is less than a quarter of it: 6 pt, chosen by this project. While one of two touches holds
+  /// travel is less than a quarter of it: 4 pt, chosen by this project. While one of two touches holds
   /// still, it is half of it.
-  private static var minimumConfirmingRelative: Double { 6 }
+  private static var minimumConfirmingRelative: Double { 4 }
   /// The distance between the landing of the first touch and its location when the second one
   /// lands, at most 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }

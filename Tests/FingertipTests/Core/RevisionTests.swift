@@ -179,10 +179,23 @@ import Testing
     #expect(!drag.pan.canBeWithdrawn)
     let pinch = Hand()
     pinch.stage.land((1, 600, 600), (2, 760, 600), at: 0)
-    pinch.stage.move((1, 590, 600), (2, 770, 600), at: 20)
+    // It begins at 8 pt, and 4 pt more confirm it.
+    pinch.stage.move((1, 595, 600), (2, 765, 600), at: 20)
     #expect(pinch.pinch.canBeWithdrawn)
-    pinch.stage.move((1, 580, 600), (2, 780, 600), at: 40)
+    pinch.stage.move((1, 594.5, 600), (2, 765.5, 600), at: 40)
+    #expect(pinch.pinch.canBeWithdrawn)
+    pinch.stage.move((1, 593.5, 600), (2, 766.5, 600), at: 60)
     #expect(!pinch.pinch.canBeWithdrawn)
+  }
+
+  @Test func `R3: A touch that holds still doesn't confirm a pinch`() {
+    let hand = Hand()
+    hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
+    for step in 1...10 {
+      hand.stage.move((1, 600 - 4 * Double(step), 600), (2, 760, 600), at: 10 * Double(step))
+    }
+    #expect(hand.story == ["pinch began"])
+    #expect(hand.pinch.canBeWithdrawn)
   }
 
   // MARK: A second touch that lands late
@@ -237,6 +250,45 @@ import Testing
     }
     hand.stage.lift(1, at: 240)
     #expect(hand.story == ["pan began", "pan ended"])
+    #expect(!hand.pan.canBeWithdrawn)
+  }
+
+  @Test func `R3: A gesture of a single touch can be withdrawn after the second landing only`() {
+    let hand = Hand()
+    hand.stage.land((1, 600, 600), at: 0)
+    for step in 1...8 {
+      hand.stage.move((1, 600, 600 + 0.4 * Double(step * step)), at: 8 * Double(step))
+    }
+    #expect(hand.story == ["pan began"])
+    #expect(!hand.pan.canBeWithdrawn && hand.stage.window.nextDeadline == nil)
+    hand.stage.land((2, 760, 600), at: 72)
+    #expect(hand.pan.canBeWithdrawn)
+    #expect(hand.stage.window.nextDeadline == Timestamp(ms: 272))
+    hand.stage.lift(1, 2, at: 80)
+    #expect(hand.story == ["pan began", "pan ended"])
+  }
+
+  @Test func `D7: A recognizer that was disabled before the second landing withdraws nothing`() {
+    let hand = Hand()
+    hand.pan.addAction { [pinch = hand.pinch] in
+      if $0.state == .began { pinch.isEnabled = false }
+    }
+    hand.pinchLate(landingAt: 120)
+    hand.stage.lift(1, 2, at: 300)
+    #expect(hand.story == ["pan began", "pan ended"])
+  }
+
+  @Test func `R3: A gesture that another one has prevented for good isn't put on standby`() {
+    let hand = Hand()
+    // Another pan of the single touch, which is never withdrawn.
+    var limits = Pan.Limits()
+    (limits.withdrawal, limits.minimumTravel) = (.never, 12)
+    let second = Gesture(Pan(limits: limits), name: "second")
+    second.recognizeSimultaneously(with: hand.pan)
+    hand.stage.watch(second)
+    hand.pinchLate(landingAt: 120)
+    hand.stage.lift(1, 2, at: 300)
+    #expect(hand.story == ["pan began", "second began", "pan ended", "second ended"])
     #expect(!hand.pan.canBeWithdrawn)
   }
 
