@@ -164,7 +164,7 @@ extension Arena {
     let instant = instant ?? time
     setPhase(.over(.recognized), index)
     logDecision(index, .changed, state, reason, by: cause, at: instant)
-    entries[index].withGesture { $0.hasGivenWay = cause != nil }
+    entries[index].withGesture { $0.wasWithdrawn = cause != nil }
     queueNotification(index, state, at: instant)
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }

@@ -86,7 +86,7 @@ public class GestureRecognizer {
   public final var state: GestureState { reported.state }
   /// Whether the last action reported that the gesture was withdrawn: cancelled in favor of another,
   /// because the motion was of another kind (rule R3).
-  public final var isWithdrawn: Bool { state == .cancelled && hasGivenWay }
+  public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
   /// The centroid of the touches at the last action, in points of the window.
   public final var location: Point { reported.focus.location }
   /// The number of touches at the last action.
@@ -110,7 +110,7 @@ public class GestureRecognizer {
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
   /// Whether the last gesture was cancelled in favor of another.
-  @exclusivity(unchecked) final var hasGivenWay = false
+  @exclusivity(unchecked) final var wasWithdrawn = false
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
