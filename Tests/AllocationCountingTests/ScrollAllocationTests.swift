@@ -48,24 +48,28 @@ struct ScrollAllocationTests {
     return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  /// The first move is delayed for the content, and the second begins scrolling.
-  private func isFrugal(_ counts: [Int]) -> Bool {
-    counts[1...2].allSatisfy { $0 <= 1 } && counts.dropFirst(3).dropLast().allSatisfy { $0 == 0 }
+  /// Returns whether only the first move, which is delayed for the content, and the move that begins
+  /// scrolling allocate.
+  private func isFrugal(_ counts: [Int], start: Int) -> Bool {
+    counts.indices.dropFirst().dropLast().allSatisfy { index in
+      counts[index] <= (index == 1 || index == start ? 1 : 0)
+    }
   }
 
-  @Test func `Touch moves that scroll allocate nothing, except for the first two`() {
+  @Test func `Of moves that scroll, only the first and the one that begins allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
-    #expect(isFrugal(counts), "\(counts)")
+    // A contact that moves by 8 pt per frame from its landing may roll by 19 pt.
+    #expect(isFrugal(counts, start: 4), "\(counts)")
     #expect(counter.count > 60)
   }
 
-  @Test func `Touch moves that zoom allocate nothing, except for the first two`() {
+  @Test func `Of moves that zoom, only the first and the one that begins allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }
-    #expect(isFrugal(counts), "\(counts)")
+    #expect(isFrugal(counts, start: 2), "\(counts)")
     #expect(list.zoomScale > 1)
   }
 

@@ -146,7 +146,7 @@ const tests = {
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
       await value("inspector.choose(inspector.report.decisions.findLast(({ recognizer, to }) => recognizer === 'pan' && to === 'began'))");
       await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-shrunk').click()");
-      assert.match(await value(text("#export-outcome")), /^Minimized to 2 of 84 samples: possible → began, moved 10 pt/);
+      assert.match(await value(text("#export-outcome")), /^Minimized to 2 of 84 samples: possible → began, moved 28\.7 pt/);
       const small = await value("saved.text()");
       assert.equal(small.trim().split("\n").length, 3);
       const [file] = made("small", null, small);

@@ -1,7 +1,7 @@
 /// The kinds of files that users take for recordings but that can't be read.
 ///
-/// To add a kind, add a case, its name and its remedy, and a row of ``signatures`` or
-/// ``typicalTexts``.
+/// To add a kind, add a case, its name and its remedy, and a row of `signatures` or
+/// `typicalTexts`.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
   case gzip, zip, xz, zstandard, bzip2, tar
   case image, video, document

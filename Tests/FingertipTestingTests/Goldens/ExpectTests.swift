@@ -53,7 +53,7 @@ struct ExpectTests {
     #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
     #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test to keep it"))
     let explanation = try #require(failure.message.split(separator: "full output:").last)
-    #expect(explanation.contains("pan on window: possible → began, moved 10 pt"))
+    #expect(explanation.contains("pan on window: possible → began, moved 29 pt"))
     #expect(explanation.contains("near miss: "))
     // Nothing was written.
     #expect(try String(contentsOfFile: golden, encoding: .utf8).contains("possible → failed"))
