@@ -2,7 +2,8 @@
 //
 // A gesture that is prevented by one of the other kind of motion fails, but its state machine stays
 // on standby: it keeps receiving input. If it begins its gesture, and every gesture that prevents
-// it turns out to be wrong, these are cancelled and it begins.
+// it turns out to be wrong, these are cancelled and it begins. If a single touch prevented it, the
+// standby starts when a second touch lands, so that gestures of one touch cost nothing.
 
 extension Arena {
   // MARK: Standby
