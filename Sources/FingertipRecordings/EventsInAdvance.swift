@@ -21,7 +21,7 @@ struct EventsInAdvance {
         if case .event(let event) = item { observed.receive(event) }
         items.append(item)
       } catch {
-        if !stream.canRetry(error, of: format) { self.error = error }
+        if !stream.retryStripped(after: error, of: format) { self.error = error }
       }
     }
   }

@@ -217,7 +217,7 @@ public struct RecordingReader: ~Copyable {
   /// Reads a line again without its decorations, or throws the error about it.
   private mutating func retry(after error: RecordingError) throws(RecordingError) -> RecordedItem? {
     // The lines are stripped from now on, so this happens once.
-    if stream.canRetry(error, of: format) { return try nextItem() }
+    if stream.retryStripped(after: error, of: format) { return try nextItem() }
     throw fail(error)
   }
 

@@ -196,8 +196,10 @@ async function assertDecisions(...patterns) {
   }
 }
 
+/** Drags a finger that rests first, so that its contact no longer rolls. */
 async function drag(id, from, to) {
   await browser.land(id, ...at(...from));
+  await sleep(200);
   for (let step = 1; step <= 10; step++) {
     const part = step / 10;
     const x = from[0] + (to[0] - from[0]) * part;

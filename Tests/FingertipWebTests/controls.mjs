@@ -17,7 +17,11 @@ function stage() {
   const tap = (x, y) => (now += 500, send("began", x, y), send("ended", x, y));
   const drag = (...points) => {
     now += 500;
-    points.forEach(([x, y], index) => send(index ? "moved" : "began", x, y));
+    const [start, ...moves] = points;
+    send("began", ...start);
+    // The contact of a finger that rests for 200 ms no longer rolls.
+    now += 200;
+    for (const point of moves) send("moved", ...point);
     send("ended", ...points.at(-1));
   };
   return { window, tap, drag };

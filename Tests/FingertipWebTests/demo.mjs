@@ -23,8 +23,10 @@ async function until(expression) {
   }
   assert.fail(`${expression}: not after 3 seconds.\n${(await value("demo.lines.slice(-12)")).join("\n")}`);
 }
+/** Drags a finger that rests first, so that its contact no longer rolls. */
 async function drag([x, y], [toX, toY]) {
   await browser.land(0, x, y);
+  await sleep(200);
   for (let step = 1; step <= 12; step++) {
     await browser.move({ 0: [x + ((toX - x) * step) / 12, y + ((toY - y) * step) / 12] });
     await sleep(12);

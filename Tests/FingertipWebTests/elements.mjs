@@ -24,8 +24,10 @@ async function until(expression, what = expression) {
   }
   assert.fail(`${what}: not after 3 seconds. Received: ${await takeReceived()}\n${(await value("lines")).join("\n")}`);
 }
+/** Drags a finger that rests first, so that its contact no longer rolls. */
 async function slide([x, y], [toX, toY], steps = 10) {
   await browser.land(0, x, y);
+  await sleep(200);
   for (let step = 1; step <= steps; step++) {
     await browser.move({ 0: [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps] });
     await sleep(12);
@@ -407,7 +409,7 @@ const tests = {
     // Caught while it moves, the element stays under the touch.
     const [x] = await middle("photo");
     await browser.land(0, x, 580);
-    await browser.move({ 0: [x + 15, 580] });
+    await browser.move({ 0: [x + 40, 580] });
     const caught = await offset();
     await sleep(100);
     assert.equal(await offset(), caught);

@@ -39,8 +39,14 @@ static void tap(GtkWidget *widget, double x, double y) {
   touch(GDK_TOUCH_END, widget, 1, x, y);
 }
 
-static void drag(GtkWidget *widget, double x, double y, double dx, double dy) {
+/* Lands a finger, and waits until its contact no longer rolls, so that a drag begins after 10 pt. */
+static void land(GtkWidget *widget, double x, double y) {
   touch(GDK_TOUCH_BEGIN, widget, 1, x, y);
+  wait(200);
+}
+
+static void drag(GtkWidget *widget, double x, double y, double dx, double dy) {
+  land(widget, x, y);
   for (int i = 1; i <= 10; i++)
     touch(GDK_TOUCH_UPDATE, widget, 1, x + dx * i / 10, y + dy * i / 10);
   wait(200);
@@ -82,12 +88,12 @@ int main(int argc, char **argv) {
   step("a drag from the button moves the photo, and presses nothing");
   drag(button, 20, 15, 90, 0);
   step("a finger that GDK cancels leaves the photo where it was taken to");
-  touch(GDK_TOUCH_BEGIN, area, 1, 300, 200);
+  land(area, 300, 200);
   for (int i = 1; i <= 10; i++) touch(GDK_TOUCH_UPDATE, area, 1, 300, 200 - 5 * i);
   touch(GDK_TOUCH_CANCEL, area, 1, 300, 150);
   tap(button, 20, 15);
   step("a window that is closed under a finger ends it");
-  touch(GDK_TOUCH_BEGIN, area, 1, 300, 200);
+  land(area, 300, 200);
   touch(GDK_TOUCH_UPDATE, area, 1, 340, 200);
   gtk_widget_destroy(window);
   wait(500);

@@ -3,16 +3,10 @@
 extension Arena {
   /// Returns whether a touch is tracked by an attempt that may continue after the next review.
   func hasRemainingAttempt(with number: UInt64) -> Bool {
-    for index in entries.indices where entries[index].receivesInput {
-      let gesture = entries[index].gesture
-      if entries[index].touches.contains(number), !isInvalidated(gesture) { return true }
+    entries.contains { attempt in
+      attempt.receivesInput && attempt.touches.contains(number)
+        && !invalidated.contains { $0.gesture === attempt.gesture }
     }
-    return false
-  }
-
-  private func isInvalidated(_ gesture: GestureRecognizer) -> Bool {
-    for index in invalidated.indices where invalidated[index].0 === gesture { return true }
-    return false
   }
 
   /// Replaces the removed targets that block the attempts with a touch, whether or not the objects

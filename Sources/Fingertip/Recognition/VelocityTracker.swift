@@ -62,14 +62,9 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns the location at an instant, in a straight line between the samples around it. Before
-  /// the first sample in memory or after the last one, the location is theirs.
-  func location(at time: Timestamp) -> Vector {
-    var copy = self
-    return copy.locationWithoutCopying(at: time)
-  }
-
-  /// Returns the location without copying the tracker.
-  mutating func locationWithoutCopying(at time: Timestamp) -> Vector {
+  /// the first sample in memory or after the last one, the location is theirs. Mutating, because
+  /// otherwise the tracker would be copied.
+  mutating func location(at time: Timestamp) -> Vector {
     guard lastNumber > 0 else { return .zero }
     let time = nanoseconds(at: time)
     let samples = samples.span

@@ -65,15 +65,16 @@ enum ContactRoll {
   /// time: 50 %, which is that of a constant speed.
   private static var ratioOfRoll: Double { 0.5 }
 
-  /// Starts with touches that land. Only the contact of a single one rolls.
+  /// Starts with touches that land. Only the contact of a single finger rolls, not that of a pen or a
+  /// mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
-    let rolls = input.touches.count == 1 && limits.travel > 0
+    let touches = input.touches
+    let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
   /// Returns whether a displacement is certainly too short to begin a drag, so that the roll
   /// needn't follow the move.
-  @inline(__always)
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
@@ -94,7 +95,7 @@ enum ContactRoll {
   ) -> Vector {
     guard case .rolling(let start) = self else { return .zero }
     let end = min(time, start.later(by: limits.nanoseconds))
-    return tracker.locationWithoutCopying(at: start.interpolated(to: end, at: 0.5))
+    return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
   /// Follows a move from one displacement to another, of which the tracker has the last one.
@@ -139,41 +140,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement that counts along an axis. `half` is the displacement at
-  /// the midpoint, if there is one.
-  func counted(
-    _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, _ limits: ContactRollLimits
-  ) -> Vector {
-    guard case .rolling = self else { return counted(travel, axis) }
-    let whole = axis.componentAlongAxis(travel)
-    let weight = ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
-    return weight > 0 ? whole.shortened(by: weight * limits.travel) : whole
-  }
-
-  /// A travel, and what it must reach for a drag to begin.
-  struct Measure {
-    var length: Double
-    var limit: Double
-  }
-
-  /// Returns the travel along an axis, and the limit for it: the minimum, and the roll if the
-  /// travel is longer than that.
-  func measure(
-    _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, minimum: Double,
-    _ limits: ContactRollLimits
-  ) -> Measure {
-    let whole = axis.componentAlongAxis(travel)
-    let counted = counted(travel, half: half, along: axis, limits).length
-    let length = max(whole.length, counted)
-    var roll = length - counted
-    if case .rolling = self, roll > 0 {
-      roll = limits.travel * ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
-    }
-    return Measure(length: length, limit: length < minimum ? minimum : minimum + roll)
-  }
-
-  /// Returns the part of a displacement that counts after the roll.
-  private func counted(_ travel: Vector, _ axis: Pan.Axis) -> Vector {
+  /// Returns the part of a displacement that counts along an axis after the roll.
+  func counted(_ travel: Vector, along axis: Pan.Axis) -> Vector {
     let whole = axis.componentAlongAxis(travel)
     switch self {
     case .rolling: return whole
@@ -184,11 +152,35 @@ enum ContactRoll {
     }
   }
 
+  /// A travel, and what it must reach for a drag to begin.
+  struct Measure {
+    var length: Double
+    var limit: Double
+  }
+
+  /// Returns the travel along an axis up to a time, and the limit for it: the minimum, and the roll
+  /// if the travel is longer than that.
+  func measure(
+    _ travel: Vector, at time: Timestamp, _ tracker: inout VelocityTracker,
+    along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
+  ) -> Measure {
+    let whole = axis.componentAlongAxis(travel)
+    let counted = counted(travel, along: axis).length
+    let length = max(whole.length, counted)
+    if length < minimum { return Measure(length: length, limit: minimum) }
+    guard case .rolling = self else {
+      return Measure(length: length, limit: minimum + length - counted)
+    }
+    let half = axis.componentAlongAxis(half(until: time, &tracker, limits))
+    let limit = ContactRoll.limit(of: whole, half: half, minimum: minimum, limits)
+    return Measure(length: length, limit: limit)
+  }
+
   /// Returns where a move after the roll reaches a minimum, or `nil` if it doesn't.
   private func crossing(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
-    guard counted(after, axis).length >= minimum else { return nil }
+    guard counted(after, along: axis).length >= minimum else { return nil }
     func crossing(without offset: Vector) -> Double {
       Fingertip.crossing(
         of: minimum, from: axis.componentAlongAxis(before - offset),
@@ -229,6 +221,12 @@ enum ContactRoll {
     return weight > 0 ? minimum + weight * limits.travel : minimum
   }
 
+  /// Returns the limit that a drag has just reached, given its travel: the minimum, or more while the
+  /// contact rolls.
+  static func reachedLimit(_ travel: Double, minimum: Double) -> Double {
+    travel > minimum * 1.000_001 ? travel : minimum
+  }
+
   /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
   private static func weight(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
@@ -242,11 +240,5 @@ extension Vector {
   fileprivate func limited(to limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self
-  }
-
-  /// Returns the vector, shortened by a length, or zero if it isn't longer than that.
-  fileprivate func shortened(by distance: Double) -> Vector {
-    let length = length
-    return length > distance ? self * ((length - distance) / length) : .zero
   }
 }

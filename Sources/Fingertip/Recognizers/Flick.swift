@@ -128,9 +128,8 @@ public struct Flick: Recognizer, Sendable {
     case (.tracking, .landed), (.dragged, .landed):
       return wrongCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted):
-      let half = roll.half(until: input.time, &tracker, limits.roll)
       let measure = roll.measure(
-        travel, half: half, minimum: limits.minimumTravel, limits.roll)
+        travel, at: input.time, &tracker, minimum: limits.minimumTravel, limits.roll)
       return .fail(
         .movedTooLittle, length: measure.length, limit: measure.limit, at: input.time)
     case (.dragged, .lifted): return release(input)

@@ -83,7 +83,6 @@ struct MultiTouchMotion {
   }
 
   /// Returns the motion since an earlier one of the same touches.
-  @inline(__always)
   func since(_ earlier: MultiTouchMotion) -> MultiTouchMotion {
     var motion = self
     motion.travel = travel - earlier.travel
@@ -114,7 +113,6 @@ struct MultiTouchMotion {
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
   /// Returns whether the touches have rotated far enough, or a multiple of that.
-  @inline(__always)
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
@@ -133,7 +131,6 @@ extension Pinch.Limits {
   }
 
   /// Returns whether a change of the spread is far enough, or a multiple of that.
-  @inline(__always)
   func areMet(by change: Double, times factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }

@@ -290,8 +290,10 @@ public struct Pan: Recognizer, Sendable {
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
     // A pan that didn't wait begins exactly at its limit, which is longer while a contact rolls.
     let hasWaited = fraction != reached
-    let isLonger = relevant.length > limits.minimumTravel * 1.000_001
-    let limit = isLonger && !hasWaited ? relevant.length : limits.minimumTravel
+    let limit =
+      hasWaited
+      ? limits.minimumTravel
+      : ContactRoll.reachedLimit(relevant.length, minimum: limits.minimumTravel)
     return Start(
       travel: travel, relevantTravel: relevant, limit: limit,
       instant: input.instant(at: fraction), hasWaited: hasWaited)
@@ -378,13 +380,7 @@ public struct Pan: Recognizer, Sendable {
 
   /// Returns the part of the travel of several touches that counts.
   private func counted(_ progress: PendingMotion) -> Vector {
-    roll.counted(progress.motion.travel, half: .zero, along: axis, limits.roll)
-  }
-
-  /// Returns a travel of the centroid with its limit.
-  private func measure(_ travel: Vector, half: Vector) -> ContactRoll.Measure {
-    roll.measure(
-      travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
+    roll.counted(progress.motion.travel, along: axis)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
@@ -405,8 +401,9 @@ public struct Pan: Recognizer, Sendable {
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
-    let half = roll.half(until: time, &tracker, limits.roll)
-    let measure = measure(pending.motion.travel, half: half)
+    let measure = roll.measure(
+      pending.motion.travel, at: time, &tracker, along: axis, minimum: limits.minimumTravel,
+      limits.roll)
     var needed = measure.limit
     if isRelative { needed = max(needed, pending.motion.relativeMotionTravel) }
     if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }

@@ -204,21 +204,13 @@ public struct Transform: Recognizer, Sendable {
     let shaped = pending.firstFraction(since: before, where: hasChangedShape)
     let fraction = min(dragged ?? 1, shaped ?? 1)
     let start = pending.state(at: fraction, since: before)
-    let travel = start.motion.travel.length
-    let isLonger = travel > limits.pan.minimumTravel * 1.000_001
-    let limit = isLonger ? travel : limits.pan.minimumTravel
+    let limit = ContactRoll.reachedLimit(
+      start.motion.travel.length, minimum: limits.pan.minimumTravel)
     begin(input, since: fraction, start.motion.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
     return .begin(
       isDrag ? Reason(.moved, length: limit, limit: limit) : shapeReason(start),
       at: input.instant(at: fraction))
-  }
-
-  /// Returns a travel of the centroid with its limit.
-  private mutating func measure(_ travel: Vector, at time: Timestamp) -> ContactRoll.Measure {
-    roll.measure(
-      travel, half: roll.half(until: time, &translationTracker, limits.pan.roll),
-      minimum: limits.pan.minimumTravel, limits.pan.roll)
   }
 
   /// Adds the movement of the touches after a fraction of the last move.
@@ -274,7 +266,9 @@ public struct Transform: Recognizer, Sendable {
   /// Returns the failure reason for the component that came nearest to its limit.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let motion = pending.motion
-    let drag = measure(motion.travel, at: time)
+    let drag = roll.measure(
+      motion.travel, at: time, &translationTracker, minimum: limits.pan.minimumTravel,
+      limits.pan.roll)
     let opening = abs(motion.spreadChange)
     let (traveled, change) = (drag.length / drag.limit, pending.spreadLimit(limits.pinch))
     let angle = limits.rotation.requiredAngle(atSpread: motion.spread)

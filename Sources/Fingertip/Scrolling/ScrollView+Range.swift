@@ -53,8 +53,7 @@ extension ScrollView {
   /// - Parameter oldInset: The previous inset, if the inset has changed.
   final func rangeDidChange(from oldInset: Insets? = nil) {
     switch phase {
-    case .grabbed(let dragState):
-      dragState.baseOffset = unboundedOffset + dragState.translation
+    case .grabbed(let dragState): continueDrag(dragState)
     case .resting:
       let scale = zoomRange.clamped(zoomScale)
       if scale != zoomScale { prepareToZoom() }
@@ -70,6 +69,11 @@ extension ScrollView {
         adjustCoasting(motion, oldInset ?? contentInset)
       }
     }
+  }
+
+  /// Continues a drag from the current offset, without a jump.
+  final func continueDrag(_ dragState: DragState) {
+    dragState.baseOffset = unboundedOffset + dragState.translation
   }
 
   /// Returns the nearest scale and offset within their ranges.

@@ -22,8 +22,7 @@ extension ScrollView {
     bounds.origin = shifted
     switch phase {
     case .resting: bounds.origin = clamped(shifted, at: zoomScale)
-    case .grabbed(let dragState):
-      dragState.baseOffset = unboundedOffset + dragState.translation
+    case .grabbed(let dragState): continueDrag(dragState)
     case .animating(let motion):
       let shiftedMotion = motion.shifted(by: translation)
       let target = nearestAllowed(shiftedMotion.target)

@@ -87,7 +87,7 @@ final class TouchPaths {
     let ending = frames.play(into: live.window) { step in
       if case .frame(let frame) = step { paths.addFrame(frame) }
     }
-    for note in frames.readingNotes { report("\(printable(source.name)): \(note)") }
+    Messages.report(frames.readingNotes, about: source.name, with: report)
     if let failure = ending.readError { report(failure.description) }
     return (paths, ending.readError == nil)
   }

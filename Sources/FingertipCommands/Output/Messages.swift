@@ -13,8 +13,10 @@ enum Messages {
     }
   }
 
-  /// Writes messages about what was left out when a file was read.
-  static func report(_ notes: [String], about file: String) {
+  /// Writes messages about what was left out when a file was read, or passes them to a closure.
+  static func report(
+    _ notes: [String], about file: String, with report: (String) -> Void = { report($0) }
+  ) {
     for note in notes { report("\(printable(file)): \(note)") }
   }
 

@@ -80,9 +80,10 @@ struct Replayer {
     }
     // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
-    for note in frameReader.readingNotes { onMessage("\(printable(source.name)): \(note)") }
+    let file = printable(source.name)
+    for note in frameReader.readingNotes { onMessage("\(file): \(note)") }
     if let failure = ending.readError { onMessage(failure.description) }
-    reportIncompleteReplay(ending, printable(source.name), gestures: log.reportCount)
+    reportIncompleteReplay(ending, file, gestures: log.reportCount)
     return ending.readError == nil
   }
 

@@ -42,7 +42,7 @@ struct WhyReplayer {
       log.finishLog()
       writeReport(log, source.name)
       output.flush()
-      for note in frames.readingNotes { onMessage("\(printable(source.name)): \(note)") }
+      Messages.report(frames.readingNotes, about: source.name, with: onMessage)
       if let failure = ending.readError { throw failure }
       return true
     } catch {

@@ -45,8 +45,8 @@ enum MotionEventGrammar {
     guard var cursor = TextCursor(line).after("MotionEvent { action=") else { return nil }
     let action = try readAction(&cursor)
     if action == .other { return Event(action: .other, time: .zero, pointers: []) }
-    guard let count = value(of: "pointerCount=", in: cursor),
-      let time = value(of: "eventTime=", in: cursor), cursor.after("}") != nil
+    guard let count = cursor.after("pointerCount="), let time = cursor.after("eventTime="),
+      cursor.after("}") != nil
     else { throw .malformed }
     var countCursor = count
     let pointerCount = Int(
@@ -91,11 +91,6 @@ enum MotionEventGrammar {
   private static func number(_ cursor: TextCursor) throws(TextCursor.ParseError) -> Double {
     var text = DecimalText(cursor.remainingBytes)
     return try text.readNumber()
-  }
-
-  /// Returns the cursor after a key.
-  private static func value(of key: StaticString, in cursor: TextCursor) -> TextCursor? {
-    cursor.after(key)
   }
 
   /// Returns the cursor after a key with an index, such as `x[0]=`.

@@ -270,7 +270,6 @@ extension ByteStream {
     if mayBeUTF16, let order = UTF16Transcoder.byteOrder(of: head) {
       stripper.count(.utf16)
       convertBuffer(.utf16(UTF16Transcoder(order)))
-      return true
     }
     return true
   }
@@ -324,7 +323,7 @@ extension ByteStream {
   }
 
   /// Rewinds to the line of an error as ``retryLineStripped(of:)`` does.
-  mutating func canRetry(_ error: RecordingError, of format: RecordingFormat) -> Bool {
+  mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }
 

@@ -67,7 +67,7 @@ struct GeteventDescription {
       case .events(let type): readCodes(&cursor, type)
       case .properties: readProperty(&cursor)
       }
-      return isIndented && !line.contains(text: "/dev/input/") || Self.isDetail(start)
+      return isIndented && TextCursor(line).after("/dev/input/") == nil || Self.isDetail(start)
     }
     return true
   }

@@ -52,18 +52,6 @@ enum KOReaderGrammar {
   }
 }
 
-extension TextCursor {
-  /// Returns the cursor after the first occurrence of a text, or `nil` if there is none.
-  func after(_ text: StaticString) -> TextCursor? {
-    var cursor = self
-    while let byte = cursor.nextByte {
-      if byte == text.utf8Start[0], cursor.skip(text) { return cursor }
-      cursor.advance()
-    }
-    return nil
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Returns whether the bytes end with a text.
   func hasSuffix(_ text: StaticString) -> Bool {

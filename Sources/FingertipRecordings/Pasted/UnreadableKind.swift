@@ -99,23 +99,11 @@ extension UnreadableKind {
 
   /// Returns the kind of a log that contains a line.
   init?(typicalLine line: UnsafeBufferPointer<UInt8>) {
-    let line = UnsafeBufferPointer(rebasing: line.prefix(4096))
-    for (kind, texts) in Self.typicalTexts where texts.allSatisfy({ line.contains(text: $0) }) {
+    let line = TextCursor(UnsafeBufferPointer(rebasing: line.prefix(4096)))
+    for (kind, texts) in Self.typicalTexts where texts.allSatisfy({ line.after($0) != nil }) {
       self = kind
       return
     }
     return nil
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes contain a text.
-  func contains(text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard length > 0, count >= length else { return false }
-    for start in 0...(count - length) where self[start] == text.utf8Start[0] {
-      if (1..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { return true }
-    }
-    return false
   }
 }

@@ -138,17 +138,19 @@ package struct FrameReader: ~Copyable {
 
   /// Returns the next element after the lifts that are due before it.
   private mutating func nextElementWithLifts() -> Element? {
-    if let element = elementsWithLifts.popLast() { return element }
-    guard let element = nextRecordedElement() else { return nil }
-    guard case .frame(let frame) = element else { return element }
-    let lifts =
-      (hasEnded ? liftTimeout?.finalLifts() : liftTimeout?.lifts(before: frame.timestamp)) ?? []
-    var elements: [Element] = lifts.flatMap { [.note($0.note), .frame($0.frame)] }
-    if let filtered = liftTimeout?.filtered(frame), !filtered.samples.isEmpty {
-      elements.append(.frame(filtered))
+    // A frame may only have changes of touches that were ended.
+    while elementsWithLifts.isEmpty {
+      guard let element = nextRecordedElement() else { return nil }
+      guard case .frame(let frame) = element else { return element }
+      let lifts =
+        (hasEnded ? liftTimeout?.finalLifts() : liftTimeout?.lifts(before: frame.timestamp)) ?? []
+      var elements: [Element] = lifts.flatMap { [.note($0.note), .frame($0.frame)] }
+      if let filtered = liftTimeout?.filtered(frame), !filtered.samples.isEmpty {
+        elements.append(.frame(filtered))
+      }
+      elementsWithLifts = elements.reversed()
     }
-    elementsWithLifts = elements.reversed()
-    return nextElementWithLifts()
+    return elementsWithLifts.popLast()
   }
 
   private mutating func nextRecordedElement() -> Element? {

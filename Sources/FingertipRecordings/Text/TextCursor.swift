@@ -73,6 +73,16 @@ struct TextCursor {
     return true
   }
 
+  /// Returns the cursor after the first occurrence of a text, or `nil` if there is none.
+  func after(_ text: StaticString) -> TextCursor? {
+    var cursor = self
+    while let byte = cursor.nextByte {
+      if byte == text.utf8Start[0], cursor.skip(text) { return cursor }
+      cursor.advance()
+    }
+    return nil
+  }
+
   /// Returns the text before a byte and skips both, or returns `nil` if there is no such byte.
   mutating func readText(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = remainingBytes

@@ -37,6 +37,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [TouchTool.finger, .stylus, .pointer])
+  func `R3: The contact of a pen or a mouse doesn't roll`(tool: TouchTool) {
+    let window = Window(size: Size(width: 400, height: 400))
+    let pan = Gesture(Pan())
+    window.addGestureRecognizer(pan)
+    var sample = TouchSample(TouchID(1), .began, at: Point(x: 100, y: 100))
+    sample.tool = tool
+    window.send(TouchFrame(at: .zero, samples: [sample]))
+    (sample.change, sample.location) = (.moved, Point(x: 112, y: 100))
+    window.send(TouchFrame(at: Timestamp(milliseconds: 16), samples: [sample]))
+    #expect((pan.state == .began) == (tool != .finger))
+  }
+
   @Test func `R3: A drag from rest begins at 10 pt`() {
     #expect(roll(Pan(), (200, 0), (210, 20)).first == "began: moved at 205")
   }

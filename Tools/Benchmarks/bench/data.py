@@ -111,8 +111,8 @@ def thinned(frames):
 def resampled(frames, rate):
     """The frames of a screen that samples the same motion at a rate, in straight lines between samples."""
     end, sampled, index = frames[-1][0], [], 0
-    for number_ in range(math.ceil((end - frames[0][0]) * rate) + 1):
-        time = frames[0][0] + number_ / rate
+    for sample in range(math.ceil((end - frames[0][0]) * rate) + 1):
+        time = frames[0][0] + sample / rate
         while index + 1 < len(frames) and frames[index + 1][0] <= time:
             index += 1
         (start, here), (stop, there) = frames[index], frames[min(index + 1, len(frames) - 1)]
