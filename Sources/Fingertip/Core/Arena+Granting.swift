@@ -85,19 +85,15 @@ extension Arena {
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
-      guard entries[index].canBePrevented, entries[index].touches.overlaps(touches) else {
-        continue
-      }
-      let gesture = entries[index].gesture
-      if gesture === winner { continue }
-      if gesture.requires(winner) {
-        cancelOrFail(index, Reason(.requirementRecognized), at: instant, by: winner)
-      } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
-        if mayBeWithdrawn, winner.followsOtherMotion(than: gesture) {
-          prevent(index, by: winner, at: instant)
-        } else {
-          cancelOrFail(index, Reason(.prevented), at: instant, by: winner)
-        }
+      guard entries[index].canBePrevented, entries[index].touches.overlaps(touches),
+        let reason = entries[index].withGesture({ $0.failure(by: winner) })
+      else { continue }
+      if mayBeWithdrawn, reason == .prevented,
+        entries[index].withGesture({ $0.followsOtherMotion(than: winner) })
+      {
+        prevent(index, by: winner, at: instant)
+      } else {
+        failForGood(index, reason, at: instant, by: winner)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -201,6 +197,18 @@ extension Arena {
     failBlocked(index, Reason(code), at: instant, by: cause)
   }
 
+  /// Fails an attempt that can be prevented, so that it can't replace a withdrawn gesture either.
+  @inline(never)  // Copies in loops would retain the recognizers.
+  func failForGood(
+    _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
+  ) {
+    if entries[index].isUndecided {
+      failBlocked(index, code, at: instant, by: winner)
+    } else {
+      setPhase(.over(.failed), index)
+    }
+  }
+
   /// Fails an attempt whose gesture is blocked by a target.
   private func failBlocked(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
     enterFailed(index, at: instant)
@@ -213,13 +221,9 @@ extension Arena {
   }
 
   /// Cancels an attempt whose gesture has begun, and fails any other attempt.
-  @inline(never)  // Copies in loops would retain the recognizers.
-  func cancelOrFail(
-    _ index: Int, _ reason: Reason, at instant: Timestamp? = nil,
-    by cause: GestureRecognizer? = nil
-  ) {
+  func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
-    case .possible, .waiting: failBlocked(index, reason, at: instant ?? time, by: cause)
+    case .possible, .waiting: failBlocked(index, reason, at: time)
     case .active: finish(index, .cancelled, reason)
     case .standby, .over(.preventedBySingleTouch): setPhase(.over(.failed), index)
     case .resultPending, .over: break
@@ -283,5 +287,15 @@ extension Arena {
   /// Returns whether an attempt is decided and has no touches left.
   private func isFinished(_ attempt: borrowing Attempt) -> Bool {
     attempt.phase.isOver && groups[attempt.group].touches.isEmpty
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns the reason why this gesture fails if a winner on the same touches is recognized, or
+  /// `nil` if it doesn't. The gestures that may recognize simultaneously with the winner are marked.
+  fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
+    if self === winner { return nil }
+    if requires(winner) { return .requirementRecognized }
+    return !isMarkedSimultaneous && winner.preventsUnlessDeclared(self) ? .prevented : nil
   }
 }

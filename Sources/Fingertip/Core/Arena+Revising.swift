@@ -24,7 +24,7 @@ extension Arena {
       failBlocked(index, Reason(.prevented), at: instant, by: winner, entering: phase)
     }
     switch (withdrawal(of: winner, at: instant), entries[index].phase) {
-    case (.never, _): cancelOrFail(index, Reason(.prevented), at: instant, by: winner)
+    case (.never, _): failForGood(index, .prevented, at: instant, by: winner)
     case (_, .standby), (.possibleAfterLanding, .over): break
     case (.possibleAfterLanding, _): fail(entering: .over(.preventedBySingleTouch))
     // The state machine has ignored touches.
@@ -130,7 +130,11 @@ extension Arena {
   /// adds the verdict of the attempt on standby that takes over.
   func moveRevisions() {
     advanceRevisions()
-    if !gesturesBegunOnStandby.isEmpty { addVerdictOnStandby() }
+    if !gesturesBegunOnStandby.isEmpty,
+      revisions.contains(where: { $0.contradiction != nil })
+    {
+      addVerdictOnStandby()
+    }
   }
 
   private func advanceRevisions() {
@@ -207,7 +211,6 @@ extension Arena {
   /// Adds the verdict of the attempt on standby that may take over, if there is one. Of several, it
   /// is the one that began first.
   private func addVerdictOnStandby() {
-    changedEntries.removeAll { entries[$0].isOnStandby }
     var first: (acceptance: Acceptance, index: Int, instant: Timestamp)?
     for index in entries.indices {
       guard let acceptance = acceptanceOnStandby(of: index),
@@ -217,6 +220,8 @@ extension Arena {
       first = (acceptance, index, instant)
     }
     guard let first else { return }
+    // Its state machine has begun before, and reports a change.
+    changedEntries.removeAll { $0 == first.index }
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }
 

@@ -101,9 +101,18 @@ final class Arena {
   /// order. The resulting notifications have the timestamp of the frame.
   @exclusivity(unchecked) var isInstantMove = false
 
-  init(log: DecisionLog) { self.log = log }
+  /// No touches, moved into each ``Input`` and back. Releasing an empty array after each move would be
+  /// 0.5 % of the instructions of mixed gestures.
+  private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
+
+  init(log: DecisionLog) {
+    self.log = log
+    noTouches.initialize(to: TrackedTouches())
+  }
 
   deinit {
+    noTouches.deinitialize(count: 1)
+    noTouches.deallocate()
     for index in entries.indices { entries[index].gesture.entryIndex = nil }
   }
 
@@ -241,7 +250,7 @@ final class Arena {
     for index in entries.indices where entries[index].receivesInput {
       if groups[entries[index].group].hasChanges { deliver(index, &input, &borrowedGroup) }
     }
-    returnBorrowedTouches(&input, borrowedGroup)
+    returnAllTouches(consume input, borrowedGroup)
   }
 
   /// Delivers the current move to the state machines that it concerns.
@@ -257,7 +266,7 @@ final class Arena {
         deliver(index, &input, &borrowedGroup)
       }
     }
-    returnBorrowedTouches(&input, borrowedGroup)
+    returnAllTouches(consume input, borrowedGroup)
   }
 
   private func updateReceivingEntries() {
@@ -271,7 +280,13 @@ final class Arena {
   // The touches are swapped into the input, because copying the array would retain it.
 
   private var emptyInput: Input {
-    Input(event, at: time, from: previousTime, fingers: TrackedTouches())
+    Input(event, at: time, from: previousTime, fingers: noTouches.move())
+  }
+
+  @inline(__always)  // Otherwise the input would be copied.
+  private func returnAllTouches(_ input: consuming Input, _ borrowedGroup: Int?) {
+    returnBorrowedTouches(&input, borrowedGroup)
+    noTouches.initialize(to: input.touches)
   }
 
   private func returnBorrowedTouches(_ input: inout Input, _ borrowedGroup: Int?) {

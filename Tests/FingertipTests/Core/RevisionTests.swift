@@ -253,6 +253,29 @@ import Testing
     #expect(!hand.pan.canBeWithdrawn)
   }
 
+  @Test func `R3: A first touch that lifts during a revision withdraws nothing`() {
+    let hand = Hand()
+    hand.stage.land((1, 600, 600), at: 0)
+    for step in 1...8 {
+      hand.stage.move((1, 600, 600 + 0.4 * Double(step * step)), at: 8 * Double(step))
+    }
+    hand.stage.land((2, 760, 600), at: 72)
+    hand.stage.move((1, 592, 626), (2, 768, 600), at: 80)
+    #expect(hand.pan.canBeWithdrawn)
+    hand.stage.lift(1, at: 88)
+    #expect(!hand.pan.canBeWithdrawn)
+    // Another finger lands in its place, and both move apart.
+    hand.stage.land((3, 592, 626), at: 96)
+    for step in 1...10 {
+      hand.stage.move(
+        (3, 592 - 5 * Double(step), 626), (2, 768 + 5 * Double(step), 600),
+        at: 96 + 8 * Double(step))
+    }
+    hand.stage.lift(2, 3, at: 200)
+    #expect(hand.story == ["pan began", "pan ended"])
+    #expect(hand.stage.window.isIdle && hand.stage.window.nextDeadline == nil)
+  }
+
   @Test func `R3: A gesture of a single touch can be withdrawn after the second landing only`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
