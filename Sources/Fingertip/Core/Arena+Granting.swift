@@ -198,7 +198,6 @@ extension Arena {
   }
 
   /// Fails an attempt that can be prevented, so that it can't replace a withdrawn gesture either.
-  @inline(never)  // Copies in loops would retain the recognizers.
   func failForGood(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
