@@ -264,7 +264,7 @@ import Testing
     #expect(hand.pan.canBeWithdrawn)
     hand.stage.lift(1, at: 88)
     #expect(!hand.pan.canBeWithdrawn)
-    // Another finger lands in its place, and both move apart.
+    // Another finger lands there, and both move apart.
     hand.stage.land((3, 592, 626), at: 96)
     for step in 1...10 {
       hand.stage.move(
