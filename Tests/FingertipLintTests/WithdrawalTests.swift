@@ -6,7 +6,8 @@ import Testing
 
 /// Motions in which a gesture is withdrawn (rule R3).
 struct WithdrawalTests {
-  /// Two fingers land, drag by 12 pt, and pinch: a pan begins and is withdrawn in favor of the pinch.
+  /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
+  /// pinch.
   private static let motion: [Probe.Action] = [
     .land(2), .move(.right, 12, .brisk), .open(60), .lift,
   ]
