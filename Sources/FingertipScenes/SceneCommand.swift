@@ -17,6 +17,10 @@ public import Fingertip
 /// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
+/// A command for the state `began` of a gesture with several touches runs when the gesture can no
+/// longer be withdrawn: after 200 ms at most, or when a touch lifts. If the gesture is cancelled before
+/// that, the command runs for none of its states.
+///
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.
 ///

@@ -474,6 +474,8 @@ export interface Settings {
   axis?: "free" | "horizontal" | "vertical" | "locked";
   gateTravel?: number;
   gateTime?: number;
+  withdrawalTime?: number;
+  lateLandingTime?: number;
   beginsWithAnyTouch?: boolean;
   winsByDefault?: boolean;
   minimumSpreadIncrease?: number;

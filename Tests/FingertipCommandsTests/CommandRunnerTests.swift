@@ -29,6 +29,37 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
+    /// Creates a window whose pan and pinch run a command in some states.
+    init(dragging command: String..., in states: Set<SceneCommand.State>) throws {
+      runner = CommandRunner(
+        ["pan", "pinch"].map { name in
+          var run = SceneCommand(.recognizer(name, states), run: command)
+          run.minimumInterval = .zero
+          return run
+        })
+      var scene = Scene()
+      scene.recognizers = [
+        SceneRecognizer(.pan(), name: "pan"), SceneRecognizer(.pinch(), name: "pinch"),
+      ]
+      window = try scene.makeWindow(
+        size: Size(width: 400, height: 300),
+        action: { [unowned self] in runner.performActions(of: $0) }
+      ).window
+      runner.onMessage = { [unowned self] in messages.append($0) }
+    }
+
+    /// Two touches land at 0 ms, 100 pt apart.
+    func landTwo() { send([(1, .began, 100), (2, .began, 200)], at: 0) }
+
+    func send(_ samples: [(UInt64, TouchSample.Change, Double)], at time: Int64) {
+      window?.send(
+        TouchFrame(
+          at: Timestamp(milliseconds: time),
+          samples: samples.map { TouchSample(TouchID($0), $1, at: Point(x: $2, y: 100)) }))
+    }
+
+    func wait(until time: Int64) { window?.advance(to: Timestamp(milliseconds: time)) }
+
     /// Creates a window filled by a button that runs a command when pressed.
     init(pressing command: String...) throws {
       runner = CommandRunner([SceneCommand(.control("ok"), run: command)])
@@ -105,6 +136,44 @@ import Testing
     }
     machine.runner.endAll(within: 30)
     #expect(machine.runner.outputDescriptors.isEmpty)
+  }
+
+  private let printState = "echo $FINGERTIP_RECOGNIZER $FINGERTIP_STATE"
+
+  @Test func `R3: A command for the beginning of a gesture runs after 200 ms`() throws {
+    let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began])
+    machine.landTwo()
+    machine.send([(1, .moved, 110), (2, .moved, 210)], at: 20)
+    machine.wait(until: 219)
+    #expect(machine.runner.outputDescriptors.isEmpty)
+    machine.wait(until: 220)
+    #expect(machine.runLoop { !machine.messages.isEmpty })
+    #expect(machine.messages == ["sh: pan began"])
+  }
+
+  @Test func `R3: A command for the beginning of a gesture runs before that for its end`() throws {
+    let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began, .ended])
+    machine.landTwo()
+    machine.send([(1, .moved, 112), (2, .moved, 212)], at: 20)
+    machine.send([(1, .ended, 112), (2, .ended, 212)], at: 40)
+    #expect(machine.runLoop { machine.messages.count == 2 })
+    #expect(Set(machine.messages) == ["sh: pan began", "sh: pan ended"])
+  }
+
+  @Test func `R3: A withdrawn gesture runs no command`() throws {
+    let machine = try CommandWindow(
+      dragging: "sh", "-c", printState, in: [.began, .changed, .ended, .cancelled])
+    machine.landTwo()
+    machine.send([(1, .moved, 112), (2, .moved, 212)], at: 20)
+    for step in 1...10 {
+      let travel = 4 * Double(step)
+      machine.send(
+        [(1, .moved, 112 - travel), (2, .moved, 212 + travel)], at: 20 + 8 * Int64(step))
+    }
+    machine.send([(1, .ended, 72), (2, .ended, 252)], at: 110)
+    #expect(machine.runLoop { machine.messages.contains("sh: pinch ended") })
+    #expect(machine.messages.contains("sh: pinch began"))
+    #expect(!machine.messages.contains { $0.contains("pan") })
   }
 
   @Test func `A shake runs its command only in configured states, passing the shake and the view`()

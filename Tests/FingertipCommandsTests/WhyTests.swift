@@ -14,9 +14,9 @@ import Testing
 
   /// The output for a recording of the corpus.
   private func answer(
-    _ name: String, _ recording: String, terminal: Terminal = .none
+    _ name: String, _ recording: String, of kind: String = "tap", terminal: Terminal = .none
   ) throws -> [String] {
-    let folder = "\(Self.fixtures)/corpus/recognizers/tap"
+    let folder = "\(Self.fixtures)/corpus/recognizers/\(kind)"
     var settings = ReplaySettings()
     settings.scene = try Scene(file: "\(folder)/scene.json")
     let file = ByteSource.file("\(folder)/\(recording).evemu")
@@ -48,6 +48,17 @@ import Testing
         "  0.933 s  possible → failed, no next tap within 350 ms",
         "double tap on window: recognized 0 of 2 times; closest: attempt 1, 66.7 ms too late",
       ])
+  }
+
+  @Test func `R3: A withdrawn gesture isn't recognized, and the one that replaced it is`() throws {
+    let pan = try answer("two-finger pan", "one-alone", of: "tilt")
+    #expect(pan.contains("attempt 1: began, then withdrawn"))
+    #expect(pan.contains("  0.114 s  changed → cancelled, gave way to pinch"))
+    #expect(pan.last == "two-finger pan on window: recognized 0 of 1 time")
+    let pinch = try answer("pinch", "one-alone", of: "tilt")
+    #expect(pinch.contains("attempt 1: recognized") && !pinch.contains { $0.contains("attempt 2") })
+    #expect(pinch.contains("  0.114 s  failed → began, moved apart by 8 pt"))
+    #expect(pinch.last == "pinch on window: recognized 1 of 1 time")
   }
 
   @Test func `The nearest attempt is the one with the smallest shortfall`() throws {

@@ -157,6 +157,21 @@ test("A report has attempts, and landings have their hit candidates", () => {
   assert.equal(decisionLines(report), lines.split("\n").slice(2).join("\n"));
 });
 
+test("A failed attempt that takes the place of a withdrawn gesture is one attempt", () => {
+  const decision = (time, recognizer, from, to, reason) => ({
+    type: "decision", time, recognizer, view: "window", outcome: "transition", from, to, reason, instant: time, elapsed: time,
+    text: `${from} → ${to}`,
+  });
+  const report = readReport([
+    scene, decision(0.1, "pinch", "possible", "began", "movedApart"), decision(0.1, "pan", "possible", "failed", "prevented"),
+    decision(0.2, "pinch", "changed", "cancelled", "gaveWay"), decision(0.2, "pan", "failed", "began", "moved"),
+    decision(0.3, "pan", "changed", "ended", "lifted"),
+  ].map((one) => JSON.stringify(one)).join("\n") + "\n");
+  assert.deepEqual(report.attempts.map(({ recognizer, state, began, end }) => [recognizer, state, began, end]),
+    [["pinch", "cancelled", 0.1, 0.2], ["pan", "ended", 0.2, 0.3]]);
+  assert.equal(summary(report, readFrames(drag)), "3 touches, pan");
+});
+
 test("The head has the touches, the near misses and the nearest missed view", () => {
   assert.equal(summary(readReport(lines), readFrames(drag)),
     "3 touches, nothing recognized; near miss: pan, 3 pt too little; touch 1 landed 9 pt outside save");

@@ -1,23 +1,32 @@
-// Deadlines of state machines.
+// Deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline of an undecided attempt.
+  /// The earliest deadline of an undecided attempt or a revision.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several deadlines are equal, the first entry wins.
+  /// The earliest deadline and its entry. If several deadlines are equal, the revisions and then the
+  /// first entry win.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
-      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time {
-        return next
-      }
+      if isCurrent(next) { return next }
       deadlines.removeFirst()
     }
     return nil
   }
 
+  private func isCurrent(_ deadline: Deadlines.Entry) -> Bool {
+    let index = deadline.entryIndex
+    return deadline.isOfRevisions
+      ? revisionDeadline == deadline.time
+      : entries[index].receivesInput && entries[index].deadline == deadline.time
+  }
+
   private func rebuildDeadlines() {
     deadlines.clear()
+    if let revisionDeadline {
+      deadlines.add(Deadlines.Entry(time: revisionDeadline, entryIndex: Deadlines.Entry.revisions))
+    }
     for index in entries.indices where entries[index].receivesInput {
       if let deadline = entries[index].deadline {
         deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
@@ -37,10 +46,21 @@ extension Arena {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
-    guard let deadline, !areDeadlinesStale else { return }
+    if let deadline { add(Deadlines.Entry(time: deadline, entryIndex: index)) }
+  }
+
+  /// Sets the earliest deadline of the revisions.
+  func scheduleRevisionDeadline(at deadline: Timestamp?) {
+    guard revisionDeadline != deadline else { return }
+    revisionDeadline = deadline
+    if let deadline { add(Deadlines.Entry(time: deadline, entryIndex: Deadlines.Entry.revisions)) }
+  }
+
+  private func add(_ deadline: Deadlines.Entry) {
+    if areDeadlinesStale { return }
     // Outdated deadlines stay in the heap, so rebuild the heap when most of its deadlines are
     // outdated.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
-    deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
+    deadlines.add(deadline)
   }
 }

@@ -24,6 +24,8 @@ extension Arena {
     switch (verdict, entries[index].phase) {
     case (_, .over), (.undecided, _): break
     case (.change, _): postChange(index)
+    case (.begin(let reason, let instant), .standby): beginOnStandby(index, reason, at: instant)
+    case (.end, .standby), (.recognize, .standby): setPhase(.over(.failed), index)
     case (.recognize(let reason, let instant), .possible):
       accept(index, reason, at: instant, isContinuous: false)
     case (.begin(let reason, let instant), .possible):
@@ -48,10 +50,11 @@ extension Arena {
 
   /// Queues the new values of an active gesture. While the gesture is waiting, nothing is reported.
   private func postChange(_ index: Int) {
-    switch entries[index].phase {
-    case .active: queueNotification(index, .changed, at: time)
-    case .waiting, .resultPending, .over: break
-    case .possible: trapOnEarlyEnd(index)
+    if entries[index].isActive {
+      queueNotification(index, .changed, at: time)
+    } else if entries[index].isPossible {
+
+      trapOnEarlyEnd(index)
     }
   }
 

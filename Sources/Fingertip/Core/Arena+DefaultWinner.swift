@@ -30,7 +30,7 @@ extension Arena {
     var since = entries[index].startTime
     for other in entries.indices where other != index && entries[other].touches.overlaps(touches) {
       guard entries[other].gesture.competes(with: gesture) else { continue }
-      guard case .over(.failed) = entries[other].phase else { return nil }
+      guard entries[other].hasFailed else { return nil }
       since = max(since, entries[other].failureTime)
     }
     return since

@@ -10,7 +10,7 @@ extension Arena {
     if let target = blockingTarget(for: index, reason) {
       return failBlocked(index, at: instant, by: target)
     }
-    if !gesture.canBegin || gesture.shouldBegin?(gesture) == false {
+    if !mayBegin(gesture) {
       return fail(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
     if reason.code == .held { failRequiredTaps(of: index, reason, at: instant) }
@@ -29,6 +29,11 @@ extension Arena {
     }
   }
 
+  /// Returns whether the owner and the host of a recognizer allow its gesture to begin.
+  func mayBegin(_ gesture: GestureRecognizer) -> Bool {
+    gesture.canBegin && gesture.shouldBegin?(gesture) != false
+  }
+
   /// Defers the result of a finished gesture that must wait for other recognizers to fail.
   func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
@@ -38,15 +43,21 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has failed
+  /// before, and is never withdrawn itself.
+  func grant(
+    _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
+    isTakeover: Bool = false
+  ) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let state: GestureState = isContinuous ? .began : .recognized
     setPhase(isContinuous ? .active : .over(.recognized), index)
-    logDecision(index, .possible, state, reason, at: instant)
+    logDecision(index, isTakeover ? .failed : .possible, state, reason, at: instant)
     queuePressFeedback(.confirmed, index, at: instant)
     queueNotification(index, state, at: instant)
     intercept(touches, for: gesture)
-    failCompetitors(of: gesture, touches, at: instant)
+    failCompetitors(
+      of: gesture, touches, at: instant, mayBeWithdrawn: isContinuous && !isTakeover)
   }
 
   /// Grants a pending result that was just removed from ``pendingResults``.
@@ -63,24 +74,28 @@ extension Arena {
     }
     departedAttempts.append(result)
     intercept(touches, for: gesture)
-    failCompetitors(of: gesture, touches, at: time)
+    failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
   /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
   /// fail.
   private func failCompetitors(
-    of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
+    of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
     winner.markSimultaneousRecognizers(true)
     defer { winner.markSimultaneousRecognizers(false) }
     for index in entries.indices {
-      guard entries[index].isUndecided, entries[index].touches.overlaps(touches) else { continue }
-      let gesture = entries[index].gesture
-      guard gesture !== winner else { continue }
-      if gesture.requires(winner) {
-        fail(index, .requirementRecognized, at: instant, by: winner)
-      } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
-        fail(index, .prevented, at: instant, by: winner)
+      guard entries[index].canBePrevented, entries[index].touches.overlaps(touches),
+        let reason = entries[index].withGesture({ $0.failure(by: winner) })
+      else { continue }
+      if mayBeWithdrawn, reason == .prevented,
+        entries[index].withGesture({ $0.followsOtherMotion(than: winner) })
+      {
+
+        prevent(index, by: winner, at: instant)
+      } else {
+
+        failForGood(index, reason, at: instant, by: winner)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -93,8 +108,11 @@ extension Arena {
   }
 
   /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
-  /// or `nil` if there is none.
-  func preventingGesture(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+  /// or `nil` if there is none. Gestures that meet a condition are ignored.
+  func preventingGesture(
+    of gesture: GestureRecognizer, _ touches: TouchSet,
+    unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
+  ) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneousRecognizers(true)
     defer { gesture.markSimultaneousRecognizers(false) }
@@ -103,7 +121,9 @@ extension Arena {
         continue
       }
       let other = entries[index].gesture
-      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture) {
+      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture),
+        !isIgnored(other)
+      {
         return other
       }
     }
@@ -134,18 +154,25 @@ extension Arena {
       : FocalPoint(groups[group].touches)
   }
 
-  /// Ends or cancels a gesture that has begun.
-  func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
+  /// Ends or cancels a gesture that has begun, or withdraws it in favor of another.
+  func finish(
+    _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
+    at instant: Timestamp? = nil
+  ) {
+    let instant = instant ?? time
     setPhase(.over(.recognized), index)
-    logDecision(index, .changed, state, reason, at: time)
-    queueNotification(index, state, at: time)
+    logDecision(index, .changed, state, reason, by: cause, at: instant)
+    entries[index].withGesture { $0.wasWithdrawn = cause != nil }
+    queueNotification(index, state, at: instant)
+    if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt.
+  /// Fails an attempt. In some phases, a failed attempt may still replace a withdrawn gesture.
   func fail(
-    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
+    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
+    entering phase: Attempt.Phase = .over(.failed)
   ) {
-    enterFailed(index, at: instant)
+    enterFailed(index, at: instant, phase)
     logDecision(index, .possible, .failed, reason, by: cause, at: instant)
     queueFailure(index, reason, at: instant)
   }
@@ -157,8 +184,10 @@ extension Arena {
       snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
   }
 
-  private func enterFailed(_ index: Int, at instant: Timestamp) {
-    setPhase(.over(.failed), index)
+  private func enterFailed(
+    _ index: Int, at instant: Timestamp, _ phase: Attempt.Phase = .over(.failed)
+  ) {
+    setPhase(phase, index)
     entries[index].failureTime = instant
     queuePressFeedback(.cancelled, index, at: instant)
   }
@@ -168,6 +197,17 @@ extension Arena {
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
     fail(index, Reason(code), at: instant, by: cause)
+  }
+
+  /// Fails an attempt that can be prevented, so that it can't replace a withdrawn gesture either.
+  func failForGood(
+    _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
+  ) {
+    if entries[index].isUndecided {
+      failBlocked(index, code, at: instant, by: winner)
+    } else {
+      setPhase(.over(.failed), index)
+    }
   }
 
   /// Fails an attempt whose gesture is blocked by a target.
@@ -186,6 +226,7 @@ extension Arena {
     switch entries[index].phase {
     case .possible, .waiting: fail(index, reason, at: time)
     case .active: finish(index, .cancelled, reason)
+    case .standby, .over(.preventedBySingleTouch): setPhase(.over(.failed), index)
     case .resultPending, .over: break
     }
   }
@@ -247,5 +288,15 @@ extension Arena {
   /// Returns whether an attempt is decided and has no touches left.
   private func isFinished(_ attempt: borrowing Attempt) -> Bool {
     attempt.phase.isOver && groups[attempt.group].touches.isEmpty
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns the reason why this gesture fails if a winner on the same touches is recognized, or
+  /// `nil` if it doesn't. The gestures that may recognize simultaneously with the winner are marked.
+  fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
+    if self === winner { return nil }
+    if requires(winner) { return .requirementRecognized }
+    return !isMarkedSimultaneous && winner.preventsUnlessDeclared(self) ? .prevented : nil
   }
 }

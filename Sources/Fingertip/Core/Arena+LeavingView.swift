@@ -5,7 +5,9 @@ extension Arena {
   /// earlier verdict of the state machine takes precedence.
   func failAttemptsOutsideView() {
     for index in entries.indices
-    where entries[index].traits.contains(.failsOutsideView) && entries[index].isUndecided {
+    where entries[index].traits.contains(.failsOutsideView)
+      && (entries[index].isUndecided || entries[index].isOnStandby)
+    {
       let group = entries[index].group
       guard groups[group].hasChanges, let target = entries[index].gesture.attachment,
         let fraction = groups[group].touches.exitFraction(where: { !target.contains($0) })

@@ -45,6 +45,7 @@ extension Arena {
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
+    changeTouchesOfRevisions()
     deliver()
     decide()
     groups.endLanding()
@@ -63,7 +64,10 @@ extension Arena {
     groups.move(contacts.locations)
     if hasTraits { groups.updateContacts(from: contacts) }
     deliverMove()
-    if hasTraits { failAttemptsOutsideView() }
+    if specialCount > 0 {
+      if !revisions.isEmpty { moveRevisions() }
+      if hasTraits { failAttemptsOutsideView() }
+    }
     if log.hasObserver { updateNearMisses() }
     decide()
     groups.clearChanges()
@@ -78,17 +82,19 @@ extension Arena {
   /// pinch. Undecided attempts whose touches all lift receive their last moves first.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
+    for index in entries.indices
+    where entries[index].isPossible || entries[index].isInProgress || entries[index].isOnStandby {
       let group = entries[index].group
       let count = groups[group].touches.count
       guard count > 1 else { continue }
       let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
-      guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
+      guard lifting > 0, lifting < count || !entries[index].isPossible else { continue }
       entries[index].group = groups.moveRecognizerToCopy(of: group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))
     }
     decide()
+    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.removeLifted()
   }
 
@@ -99,6 +105,7 @@ extension Arena {
     finishNearMisses()
     deliver()
     decide()
+    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.removeLifted()
     removeFinishedEntries()
   }
@@ -129,6 +136,7 @@ extension Arena {
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
+    if due.isOfRevisions { return endRevisions(at: due.time) }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
@@ -145,9 +153,11 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch of the attempt with the next deadline.
+  /// The number of the first touch of the attempt with the next deadline, or `nil` if that is the
+  /// deadline of the revisions.
   var firstTouchNumberOfNextDeadline: UInt64? {
-    nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
+    guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
+    return entries[next.entryIndex].touches.first
   }
 
   /// Requests that the next review re-evaluate whether a recognizer must still wait.

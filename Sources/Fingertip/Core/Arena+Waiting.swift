@@ -40,7 +40,7 @@ extension Arena {
       switch entries[index].phase {
       case .possible, .waiting, .resultPending: return .open
       case .active, .over(.recognized): return .violated(other)
-      case .over: break
+      case .standby, .over: break
       }
     }
     return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) }

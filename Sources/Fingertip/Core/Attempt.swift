@@ -16,6 +16,10 @@ struct Attempt: ~Copyable {
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
+    /// The attempt has failed, because a gesture prevents it that may still be withdrawn. The state
+    /// machine keeps receiving input. If it has begun its gesture, this isn't reported, but stored
+    /// in ``Arena/gesturesBegunOnStandby``.
+    case standby
     /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
 
@@ -29,6 +33,9 @@ struct Attempt: ~Copyable {
     case recognized
     /// The gesture failed.
     case failed
+    /// The gesture failed, because a gesture of a single touch prevents it. If a second touch lands
+    /// in time, the attempt is put on standby.
+    case preventedBySingleTouch
     /// The result is in ``Arena/pendingResults``.
     case resultPending
   }
@@ -100,18 +107,46 @@ struct Attempt: ~Copyable {
   var isUndecided: Bool {
     switch phase {
     case .possible, .waiting, .resultPending: true
+    case .active, .standby, .over: false
+    }
+  }
+
+  /// Whether a gesture that begins can prevent this one. It can even if this one has failed but may
+  /// replace a withdrawn gesture.
+  var canBePrevented: Bool {
+    switch phase {
+    case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
     case .active, .over: false
+    }
+  }
+
+  /// Whether the attempt has failed, but may still replace a withdrawn gesture.
+  var isOnStandby: Bool { if case .standby = phase { true } else { false } }
+
+  /// Whether a gesture of a single touch prevents the attempt.
+  var isPreventedBySingleTouch: Bool {
+    if case .over(.preventedBySingleTouch) = phase { true } else { false }
+  }
+
+  /// Whether the attempt has failed.
+  var hasFailed: Bool {
+    switch phase {
+    case .standby, .over(.failed), .over(.preventedBySingleTouch): true
+    default: false
     }
   }
 
   /// Whether the state machine is undecided.
   var isPossible: Bool { if case .possible = phase { true } else { false } }
 
+  /// Whether the gesture has begun and is reported.
+  var isActive: Bool { if case .active = phase { true } else { false } }
+
   /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
-    case .possible, .resultPending, .over: false
+    case .possible, .resultPending, .standby, .over: false
     }
   }
 

@@ -1,9 +1,15 @@
 /// A heap of deadlines, ordered by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The deadline of an entry, which may be outdated.
+  /// The deadline of an entry or of the revisions, which may be outdated.
   struct Entry {
     let time: Timestamp
+    /// The index of the entry, or ``revisions``.
     let entryIndex: Int
+
+    /// The index of the revisions, which come before all entries.
+    static var revisions: Int { -1 }
+    /// Whether this is the deadline of the revisions.
+    var isOfRevisions: Bool { entryIndex == Entry.revisions }
 
     fileprivate func comes(before other: Entry) -> Bool {
       time != other.time ? time < other.time : entryIndex < other.entryIndex

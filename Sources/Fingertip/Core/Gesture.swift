@@ -69,6 +69,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
+    motionKind = configuration.motionKind
+    withdrawalLimits = configuration.withdrawalLimits
     traits = []
     if configuration.winsByDefault { traits.insert(.winsByDefault) }
     if configuration.observesContactChanges { traits.insert(.observesContactChanges) }

@@ -78,8 +78,15 @@ public class GestureRecognizer {
   /// failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
+  /// Called when the gesture of several touches can no longer be withdrawn, after the actions of the
+  /// same pass. See ``canBeWithdrawn``.
+  @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
+
   /// The state at the last action or at the last ``onFailure`` call.
   public final var state: GestureState { reported.state }
+  /// Whether the last action reported that the gesture was withdrawn: cancelled in favor of another,
+  /// because the motion was of another kind (rule R3).
+  public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
   /// The centroid of the touches at the last action, in points of the window.
   public final var location: Point { reported.focus.location }
   /// The number of touches at the last action.
@@ -102,6 +109,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
+  /// Whether the last gesture was cancelled in favor of another.
+  @exclusivity(unchecked) final var wasWithdrawn = false
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
@@ -111,6 +120,10 @@ public class GestureRecognizer {
   @exclusivity(unchecked) package final var tapOnlyCount = 0
   /// The optional traits of the state machine.
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
+  /// Values cached from the configuration. See ``Recognizer/motionKind`` and
+  /// ``Recognizer/withdrawalLimits``.
+  @exclusivity(unchecked) final var motionKind: MotionKind?
+  @exclusivity(unchecked) final var withdrawalLimits = WithdrawalLimits()
 
   /// The touches that the recognizer tracks.
   final var trackedTouches: TrackedTouches {

@@ -66,6 +66,7 @@ extension Arena {
   ) {
     let feedback = PressFeedback(phase: phase, location: location, time: instant)
     queuedPressFeedback.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
+    hasRareNotifications = true
   }
 
   /// Calls the `onPress` closures in the order of the decisions, or drops the feedback in a dry

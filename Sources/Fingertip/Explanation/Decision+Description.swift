@@ -88,6 +88,8 @@ extension TextBuilder {
         self += " to fail, but it was recognized"
       } else if case .blockedByControl = reason.code, let cause {
         append("blocked by control ", cause, on: viewName)
+      } else if case .gaveWay = reason.code, let cause {
+        append("gave way to ", cause, on: viewName)
       } else {
         self += reason
         if let cause { append(" by ", cause, on: viewName) }

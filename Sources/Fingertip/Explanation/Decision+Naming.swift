@@ -101,6 +101,7 @@ extension Reason.Code {
     case .touchCancelled(.palm): "T6"
     case .touchCancelled: "T5"
     case .disabled, .removed: "D7"
+    case .gaveWay: "R3"
     case .outside: "C2"
     default: nil
     }

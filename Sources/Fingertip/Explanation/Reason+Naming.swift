@@ -55,6 +55,7 @@ extension Reason.Code {
     case .disabled: ("disabled", "disabled")
     case .removed: ("removed", "removed from its view")
     case .noTouchesRemaining: ("noTouchesRemaining", "no touches left and no deadline set")
+    case .gaveWay: ("gaveWay", "gave way")
     case .outside: ("outside", "outside by")
     case .custom: ("custom", "")
     }

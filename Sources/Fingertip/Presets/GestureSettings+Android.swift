@@ -26,7 +26,8 @@ extension GestureSettings {
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
   /// close together begins again when they move apart. Here the touches must lift first. Android
-  /// doesn't compare a pinch or a pan with the other motion of the touches.
+  /// doesn't compare a pinch or a pan with the other motion of the touches, and never withdraws a
+  /// gesture.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0

@@ -31,7 +31,7 @@ extension GestureSettings {
   ///
   /// One behavior isn't reproduced: in Flutter, when the touch lifts, the first remaining
   /// recognizer always wins. Flutter doesn't compare a pinch or a pan with the other motion of the
-  /// touches.
+  /// touches, and never withdraws a gesture.
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)

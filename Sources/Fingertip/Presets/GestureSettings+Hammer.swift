@@ -24,7 +24,8 @@ extension GestureSettings {
   /// the whole stroke; here, the speed at the end counts. Hammer doesn't specify the maximum
   /// duration of a swipe, the width of the screen edge, the limits of a tap then drag, or the time
   /// within which several touches must begin, so these limits are as in ``standard``. Hammer
-  /// doesn't compare a pinch or a pan with the other motion of the touches.
+  /// doesn't compare a pinch or a pan with the other motion of the touches, and never withdraws a
+  /// gesture.
   public static let hammer = {
     var settings = GestureSettings()
     // Hammer's limits are exclusive, and those of the engine are inclusive.

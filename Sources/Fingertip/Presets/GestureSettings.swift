@@ -51,7 +51,7 @@ public struct GestureSettings: Hashable, Sendable {
 
 extension GestureSettings {
   /// Removes the limits that compare a gesture with the other motion of its touches, so that each
-  /// gesture begins at its own limit.
+  /// gesture begins at its own limit and is never withdrawn.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -62,6 +62,7 @@ extension GestureSettings {
     pinch.minimumAnchoredDecrease = 0
     (pan.gate, pinch.gate, rotation.gate) = (.open, .open, .open)
     (pan.roll, flick.roll) = (.none, .none)
+    (pan.withdrawal, pinch.withdrawal, rotation.withdrawal) = (.never, .never, .never)
   }
 
   /// Copies the limits of simple gestures to the gestures composed of them.

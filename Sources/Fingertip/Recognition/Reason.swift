@@ -102,6 +102,8 @@ public struct Reason: Hashable, Sendable {
     case removed
     /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
+    /// The touches move as another gesture does, in whose favor this one was withdrawn.
+    case gaveWay
 
     // Reasons of controls.
     /// The touch is outside the control.

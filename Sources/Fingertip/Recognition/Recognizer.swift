@@ -88,6 +88,13 @@ public protocol Recognizer {
   /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
+  /// The kind of motion that a continuous gesture follows, if the gesture may be withdrawn in favor
+  /// of one that follows the other kind (rule R3), or `nil` if it never is.
+  var motionKind: MotionKind? { get }
+
+  /// The time in which the gesture may be withdrawn, if it has a ``motionKind``.
+  var withdrawalLimits: WithdrawalLimits { get }
+
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
   /// if the gesture wasn't close to its limits.
   ///
@@ -135,6 +142,10 @@ extension Recognizer {
   public var requiredTapCount: Int { 0 }
   /// 0, so that the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
+  /// By default, `nil`.
+  public var motionKind: MotionKind? { nil }
+  /// The default limits.
+  public var withdrawalLimits: WithdrawalLimits { WithdrawalLimits() }
   /// Returns the shortfall computed from the numbers of the reason.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }

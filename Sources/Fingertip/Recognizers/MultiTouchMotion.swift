@@ -23,6 +23,14 @@ struct MultiTouchMotion {
   /// Creates a motion that starts with the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
+  /// Creates the motion of touches during their last move, from a fraction of it on.
+  init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
+    let move = SharedMotion(fingers)
+    spread = move.previousSpread
+    let whole = advanced(move, centroidDelta: fingers.centroidDelta)
+    self = whole.since(interpolated(to: whole, at: fraction))
+  }
+
   /// Continues with a different set of touches, without a jump in any component.
   mutating func restartSpread(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0

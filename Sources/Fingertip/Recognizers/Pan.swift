@@ -34,6 +34,8 @@ public struct Pan: Recognizer, Sendable {
     public var roll = ContactRollLimits()
     /// The wait for touches that haven't started to move.
     public var gate = StartGate()
+    /// The time in which the gesture may be withdrawn.
+    public var withdrawal = WithdrawalLimits()
     /// The limits of the rotation that delays the pan: those of a ``Rotation``.
     public var rotation = Rotation.Limits()
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
@@ -175,6 +177,10 @@ public struct Pan: Recognizer, Sendable {
     if case .began(let course) = state { course.startTravel } else { .zero }
   }
 
+  /// The touches of a pan move together.
+  public var motionKind: MotionKind? { .common }
+  /// The value of ``Limits/withdrawal``.
+  public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// The slop, which is infinite until enough touches are down, and 0 afterward.
@@ -492,6 +498,7 @@ extension Pan: Configurable {
     v.length(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)
     limits.gate.visit(&v)
+    limits.withdrawal.visit(&v)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
     v.flag(.beginsWithAnyTouch, &limits.beginsWithAnyTouch)

@@ -43,6 +43,9 @@ public struct Pinch: Recognizer, Sendable {
     public var minimumAnchoredDecrease = 10.0
     /// The wait for touches that haven't started to move.
     public var gate = StartGate()
+    /// The time in which the gesture may be withdrawn. A pinch needs two touches, so
+    /// ``WithdrawalLimits/landingTime`` has no effect.
+    public var withdrawal = WithdrawalLimits()
     /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
     /// two people, the touches of a rotation came 4 pt closer together before they had rotated that
     /// far.
@@ -121,6 +124,10 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
+  /// The touches of a pinch move relative to each other.
+  public var motionKind: MotionKind? { .relative }
+  /// The value of ``Limits/withdrawal``.
+  public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// The slop, which is infinite until two touches are down, and 0 afterward.
@@ -251,6 +258,7 @@ extension Pinch: Configurable {
     v.length(.maximumSeparation, &limits.maximumSeparation)
     v.length(.maximumCentroidTravel, &limits.maximumCentroidTravel)
     limits.gate.visit(&v)
+    v.duration(.withdrawalTime, &limits.withdrawal.time)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.nested(.rotationLimits, &limits.rotation)
     v.choice(.estimator, &estimator, upTo: .twoPoint)

@@ -32,6 +32,9 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumAngle = Angle(degrees: 5)
     /// The wait for touches that haven't started to move.
     public var gate = StartGate()
+    /// The time in which the gesture may be withdrawn. A rotation needs two touches, so
+    /// ``WithdrawalLimits/landingTime`` has no effect.
+    public var withdrawal = WithdrawalLimits()
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
@@ -93,6 +96,10 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
+  /// The touches of a rotation move relative to each other.
+  public var motionKind: MotionKind? { .relative }
+  /// The value of ``Limits/withdrawal``.
+  public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
   /// The slop, which is infinite until two touches are down, and 0 afterward.
@@ -207,6 +214,7 @@ extension Rotation: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
     limits.gate.visit(&v)
+    v.duration(.withdrawalTime, &limits.withdrawal.time)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

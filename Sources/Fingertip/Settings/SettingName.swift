@@ -78,6 +78,8 @@ extension SettingName {
 extension SettingName {
   package static var gateTime: Self { Self(60, "gateTime") }
   package static var minimumAnchoredDecrease: Self { Self(61, "minimumAnchoredDecrease") }
+  package static var withdrawalTime: Self { Self(62, "withdrawalTime") }
+  package static var lateLandingTime: Self { Self(63, "lateLandingTime") }
 }
 
 // Settings of controls: `FINGERTIP_CONTROL_…`.

@@ -13,11 +13,12 @@ struct FitRecording: Sendable {
   let expectation: Expectation
 
   /// Returns the recognizers that begin or recognize their gestures in a scene, each once, in
-  /// order.
+  /// order. Withdrawn gestures don't count.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var recognized: [String] = [] }
     let names = Names()
     let live = try? scene.makeWindow(size: scene.size ?? recording.size) { gesture in
+      if gesture.isWithdrawn { names.recognized.removeAll { $0 == gesture.name } }
       guard gesture.state == .began || gesture.state == .recognized,
         !names.recognized.contains(gesture.name)
       else { return }

@@ -38,6 +38,8 @@ struct WhyAttempt {
   /// The final state, or `nil` while the attempt continues.
   var finalState: GestureState?
 
-  /// Whether the gesture was recognized or has begun.
+  /// Whether the gesture was recognized or has begun, and wasn't withdrawn.
   var isRecognized = false
+  /// Whether the gesture was cancelled in favor of another.
+  var isWithdrawn = false
 }

@@ -89,12 +89,16 @@ final class WhyLog {
       {
         currentAttempt.touches.append(finger)
       }
-    case .transition(_, let state, _, _):
+    case .transition(let old, let state, let reason, _):
+      if old == .failed { reopenAttempt() }
       currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
       switch state {
       case .began: currentAttempt.isRecognized = true
       case .recognized:
         currentAttempt.isRecognized = true
+        closeAttempt(as: state)
+      case .cancelled where reason.code == .gaveWay:
+        (currentAttempt.isRecognized, currentAttempt.isWithdrawn) = (false, true)
         closeAttempt(as: state)
       case .ended, .failed, .cancelled: closeAttempt(as: state)
       case .possible, .changed: break
@@ -102,6 +106,14 @@ final class WhyLog {
     default:
       currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
     }
+  }
+
+  /// Continues the last attempt, which replaces a withdrawn gesture.
+  private func reopenAttempt() {
+    guard var last = attempts.popLast() else { return }
+    last.touches += currentAttempt.touches
+    last.events += currentAttempt.events
+    currentAttempt = last
   }
 
   private func closeAttempt(as state: GestureState?) {

@@ -17,7 +17,8 @@ struct WhyReport {
   }
 
   private func write(_ attempt: WhyAttempt, number: Int) {
-    let word = attempt.isRecognized ? "recognized" : "not recognized"
+    let failure = attempt.isWithdrawn ? "began, then withdrawn" : "not recognized"
+    let word = attempt.isRecognized ? "recognized" : failure
     let style: Terminal.Style = attempt.isRecognized ? .good : .bad
     let ending = attempt.finalState == .cancelled ? "recognized, then cancelled" : word
     writeLine("attempt \(number): \(attempt.isRecognized ? ending : word)", style, indent: 2)

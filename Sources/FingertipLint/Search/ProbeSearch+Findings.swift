@@ -15,7 +15,7 @@ extension ProbeSearch {
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
-        let winner = setup.originalSession.index(of: cause),
+        let winner = setup.originalSession.index(of: cause), real.firingInstants[winner] != nil,
         !setup.hasRule(between: winner, and: event.recognizer),
         setup.recognizers[winner].tapCount == setup.recognizers[event.recognizer].tapCount,
         !isConflict(between: winner, event.recognizer),

@@ -7,7 +7,8 @@ final class ProbeSession {
   enum Outcome {
     /// The recognizer recognized its gesture, or began.
     case triggered
-    /// The recognizer failed, possibly because of another recognizer or view.
+    /// The recognizer failed, possibly because of another recognizer or view, or its gesture was
+    /// withdrawn in favor of another.
     case failed(Reason, by: Decision.Subject?)
     /// The recognizer ended or was cancelled after it had begun.
     case ended
@@ -114,10 +115,12 @@ final class ProbeSession {
     let instant = Timestamp(nanoseconds: (decision.time - startTime).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
+      if reason.code == .gaveWay { removeLastTrigger(of: index) }
       let outcome: Outcome =
         switch state {
         case .recognized, .began: .triggered
         case .failed: .failed(reason, by: cause)
+        case .cancelled where reason.code == .gaveWay: .failed(reason, by: cause)
         default: .ended
         }
       events.append(Event(recognizer: index, outcome: outcome, instant: instant))
@@ -125,6 +128,14 @@ final class ProbeSession {
       events.append(Event(recognizer: index, outcome: .waits(for: others), instant: instant))
     default: break
     }
+  }
+
+  /// Removes the beginning of a gesture that is withdrawn (rule R3).
+  private func removeLastTrigger(of recognizer: Int) {
+    let begin = events.lastIndex {
+      if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }
+    }
+    if let begin { events.remove(at: begin) }
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.

@@ -66,11 +66,14 @@ export class ReportReader {
       return;
     }
     if (decision.outcome !== "transition" && decision.outcome !== "waits") return;
-    let attempt = this.#open.get(name);
+    // A failed attempt begins if the gesture that prevented it is withdrawn.
+    let attempt = this.#open.get(name) ?? (decision.from === "failed" ? this.#last.get(name) : undefined);
+    if (attempt && decision.from === "failed") this.#open.set(name, attempt);
     if (!attempt) {
       attempt = {
         recognizer: name, view: decision.view, start: decision.instant - (decision.elapsed ?? 0),
         end: Infinity, began: null, waits: null, state: "possible", decisions: [], shortfalls: [],
+        isWithdrawn: false,
       };
       this.#open.set(name, attempt);
       this.report.attempts.push(attempt);
@@ -78,7 +81,8 @@ export class ReportReader {
     attempt.decisions.push(decision);
     decision.attempt = attempt;
     if (decision.outcome === "waits") attempt.waits = decision.instant;
-    if (decision.to === "began") attempt.began = decision.instant;
+    if (decision.to === "began") Object.assign(attempt, { began: decision.instant, end: Infinity, state: "possible" });
+    attempt.isWithdrawn ||= decision.reason === "gaveWay";
     if (endings.has(decision.to)) {
       attempt.end = decision.instant;
       attempt.state = decision.to;

@@ -63,8 +63,8 @@ export const preventedText = ({ recognizer, reason, by, byView }) => `${recogniz
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
 export function summary(report, frames) {
   const happened = new Map();
-  for (const { recognizer, state, began } of report.attempts) {
-    if (state !== "recognized" && began === null) continue;
+  for (const { recognizer, state, began, isWithdrawn } of report.attempts) {
+    if (isWithdrawn || state !== "recognized" && began === null) continue;
     happened.set(recognizer, (happened.get(recognizer) ?? 0) + 1);
   }
   const parts = [counted(frames.touches.length, "touch", "touches")];

@@ -487,6 +487,14 @@ SETTING_GATE_TIME = 60
 """The time since the first touch started to move that ends the wait."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease of the spread that begins the pinch while one of the touches holds still."""
+SETTING_WITHDRAWAL_TIME = 62
+"""The time since the beginning of a gesture of several touches in which their motion may withdraw
+it.
+"""
+SETTING_LATE_LANDING_TIME = 63
+"""The time since the landing of a single touch in which a second touch may land, so that the
+gesture may still be withdrawn.
+"""
 TAP_LIMITS = 1000
 ROTATION_LIMITS = 2000
 SPREAD_LIMITS = 3000

@@ -38,7 +38,7 @@ extension DeskTests {
   @Test func `A second finger that joins a drag can enlarge the card`() {
     let (first, second) = (surface.finger(), surface.finger())
     first.down(at: Point(x: 90, y: 150))
-    first.move(by: Vector(dx: -20, dy: 0), over: .milliseconds(100))
+    first.move(by: Vector(dx: -20, dy: 0), over: .milliseconds(200))
     second.down(at: Point(x: 130, y: 150))
     second.move(by: Vector(dx: 40, dy: 0), over: .milliseconds(200))
     first.up()

@@ -90,6 +90,7 @@ import Testing
       .shouldBeginReturnedFalse, .disabled, .removed, .noTouchesRemaining, .wonByDefault,
       .movedTooSlowly, .movedTooFast,
       .releasedTooFast, .movedInDifferentDirections, .tooClose, .tooFarApart, .leftView,
+      .gaveWay,
     ]
     #expect(Set(facts.map { Reason($0).description }).count == facts.count)
     let reasons: [CancellationReason] = [

@@ -21,9 +21,14 @@ import Testing
   private func play(_ motion: Motion, at times: [Double], alone: Bool) -> Outcome {
     var outcome = Outcome()
     let window = Window(size: Size(width: 1000, height: 1000))
-    let pan = PanGestureRecognizer { outcome.translation = $0.value.translation }
-    let pinch = PinchGestureRecognizer { outcome.scale = $0.value.scale }
-    let rotation = RotationGestureRecognizer { outcome.rotation = $0.value.rotation }
+    // The values of a gesture that is withdrawn depend on the sample that shows it.
+    let pan = PanGestureRecognizer {
+      outcome.translation = $0.isWithdrawn ? .zero : $0.value.translation
+    }
+    let pinch = PinchGestureRecognizer { outcome.scale = $0.isWithdrawn ? 1 : $0.value.scale }
+    let rotation = RotationGestureRecognizer {
+      outcome.rotation = $0.isWithdrawn ? .zero : $0.value.rotation
+    }
     let all: [GestureRecognizer] = [
       pan, pinch, rotation, TapGestureRecognizer(), SwipeGestureRecognizer(Swipe.early()),
     ]
@@ -87,6 +92,19 @@ import Testing
       "drag that turns later", true,
       {
         SamplingTests.pair(distance: 200, degrees: $0 * $0 * 0.0002, x: 500 + $0 * 0.15)
+      }
+    ),
+    (
+      "drag that becomes a pinch", true,
+      {
+        SamplingTests.pair(
+          distance: 160 + max(0, $0 - 60) * 0.8, degrees: 0, x: 500 + min($0, 60) * 0.2)
+      }
+    ),
+    (
+      "drag with a late finger", true,
+      {
+        [Point(x: 300, y: 300 + $0 * 0.4), Point(x: 460, y: 300 + max(0, $0 - 60) * 0.4)]
       }
     ),
     (

@@ -25,6 +25,8 @@ struct Watched<Machine: Recognizer>: Recognizer {
   var value: Machine.Value { machine.value }
   var deadline: Timestamp? { machine.deadline }
   var requiredTapCount: Int { machine.requiredTapCount }
+  var motionKind: MotionKind? { machine.motionKind }
+  var withdrawalLimits: WithdrawalLimits { machine.withdrawalLimits }
   var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {

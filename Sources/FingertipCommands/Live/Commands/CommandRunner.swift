@@ -27,6 +27,7 @@ final class CommandRunner {
   private var inheritedEnvironment: [String]?
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
+  private var delayedActions = DelayedActions()
   /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
@@ -53,6 +54,7 @@ final class CommandRunner {
     self.commands = commands
     self.virtualInput = input
     lastRuns = [:]
+    delayedActions.removeAll()
   }
 
   /// The descriptors to poll: the outputs of running commands.
@@ -60,13 +62,23 @@ final class CommandRunner {
     runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
   }
 
-  /// Performs the actions bound to a recognizer's state.
+  /// Performs the actions bound to a recognizer's state. The actions bound to the beginning of a
+  /// gesture wait until the gesture can no longer be withdrawn. If it is cancelled before that,
+  /// nothing happens.
   func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
+    if state == .ended { performDelayedActions(of: gesture) }
     for (index, command) in commands.enumerated() {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
-        command.action.followsGesture || shouldRun(index, command, at: gesture.time)
+        !delayedActions.contains(index, of: gesture)
       else { continue }
+      if state == .began, !command.action.followsGesture, gesture.canBeWithdrawn {
+        delay(index, of: gesture)
+        continue
+      }
+      guard command.action.followsGesture || shouldRun(index, command, at: gesture.time) else {
+        continue
+      }
       if case .scroll = command.action {
         scroll(gesture, state)
       } else {
@@ -74,6 +86,20 @@ final class CommandRunner {
           CommandEnvironment.variables(describing: gesture)
         }
       }
+    }
+    if state == .cancelled { _ = delayedActions.remove(of: gesture) }
+  }
+
+  private func delay(_ index: Int, of gesture: GestureRecognizer) {
+    delayedActions.add(index, of: gesture)
+    gesture.onConfirmation = { [weak self] in self?.performDelayedActions(of: $0) }
+  }
+
+  private func performDelayedActions(of gesture: GestureRecognizer) {
+    for delayed in delayedActions.remove(of: gesture) {
+      let command = commands[delayed.command]
+      guard shouldRun(delayed.command, command, at: delayed.time) else { continue }
+      perform(command.action, at: delayed.location) { delayed.variables }
     }
   }
 

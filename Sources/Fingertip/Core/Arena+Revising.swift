@@ -1,0 +1,294 @@
+// Gestures that began wrongly are withdrawn in favor of others (rule R3).
+//
+// A gesture that is prevented by one of the other kind of motion fails, but its state machine stays
+// on standby: it keeps receiving input. If it begins its gesture, and every gesture that prevents
+// it turns out to be wrong, these are cancelled and it begins. If a single touch prevented it, the
+// standby starts when a second touch lands, so that gestures of one touch cost nothing.
+
+extension Arena {
+  // MARK: Standby
+
+  /// Whether and when a gesture that begins may be withdrawn.
+  private enum Withdrawal {
+    case never
+    /// The motion of its touches may withdraw it.
+    case possible
+    /// A second touch may land in time.
+    case possibleAfterLanding
+  }
+
+  /// Fails an attempt that follows the other kind of motion than the gesture that prevents it. If
+  /// that gesture may be withdrawn, the attempt is put on standby, or will be when a touch lands.
+  func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
+    func fail(entering phase: Attempt.Phase) {
+      failBlocked(index, Reason(.prevented), at: instant, by: winner, entering: phase)
+    }
+    switch (withdrawal(of: winner, at: instant), entries[index].phase) {
+    case (.never, _): failForGood(index, .prevented, at: instant, by: winner)
+    case (_, .standby), (.possibleAfterLanding, .over): break
+    case (.possibleAfterLanding, _): fail(entering: .over(.preventedBySingleTouch))
+    // The state machine has ignored touches.
+    case (.possible, .over): setPhase(.over(.failed), index)
+    case (.possible, .waiting(let acceptance)):
+      fail(entering: .standby)
+      storeBeginning(of: index, acceptance)
+    case (.possible, _): fail(entering: .standby)
+    }
+  }
+
+  /// Returns whether a gesture that begins may be withdrawn. If it has several touches, its revision
+  /// starts.
+  private func withdrawal(of winner: GestureRecognizer, at instant: Timestamp) -> Withdrawal {
+    guard let kind = winner.motionKind, winner.withdrawalLimits.nanoseconds > 0,
+      let winnerIndex = entryIndex(of: winner)
+    else { return .never }
+    let group = entries[winnerIndex].group
+    switch groups[group].touches.remainingCount {
+    case 0: return .never
+    case 1:
+      let start = groups[group].touches[0].startTime
+      return Revision.mayLand(winner, after: start, at: time) ? .possibleAfterLanding : .never
+    default:
+      if !revisions.contains(where: { $0.isOf(winner) }) {
+        addRevision(Revision(winner, kind, at: instant, input(for: winnerIndex)))
+      }
+      return .possible
+    }
+  }
+
+  /// Puts the attempts on standby that a gesture of a single touch prevented, if the touches that
+  /// land may withdraw it. Their state machines ignored the moves of the single touch.
+  private func standByAfterLanding() {
+    guard activeCount > 0 else { return }
+    for index in entries.indices where entries[index].isPreventedBySingleTouch {
+      let group = entries[index].group
+      guard groups[group].hasChanges else { continue }
+      var hasRevision = false
+      let blocker = preventingGesture(of: entries[index].gesture, entries[index].touches) {
+        guard startRevision(of: $0, against: index) else { return false }
+        hasRevision = true
+        return true
+      }
+      let mayTakeOver = hasRevision && blocker == nil
+      setPhase(mayTakeOver ? .standby : .over(.failed), index)
+      if mayTakeOver {
+        for finger in groups[group].touches where finger.phase == .landing {
+          entries[index].touches.insert(finger.number)
+        }
+      }
+    }
+  }
+
+  /// Starts the revision of a gesture of a single touch when a second one lands. Returns `false` if
+  /// the gesture can't be withdrawn in favor of an attempt.
+  private func startRevision(of winner: GestureRecognizer, against index: Int) -> Bool {
+    if revisions.contains(where: { $0.isOf(winner) }) { return true }
+    guard let kind = winner.motionKind,
+      entries[index].withGesture({ winner.followsOtherMotion(than: $0) }),
+      let winnerIndex = entryIndex(of: winner), groups[entries[winnerIndex].group].hasChanges,
+      let revision = Revision(winner, kind, landing: input(for: winnerIndex))
+    else { return false }
+    addRevision(revision)
+    return true
+  }
+
+  /// Stores that the state machine of an attempt on standby has begun its gesture.
+  func beginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
+    if acceptanceOnStandby(of: index) == nil {
+      storeBeginning(of: index, Acceptance(reason, at: instant))
+    }
+    takeOver(index)
+  }
+
+  private func storeBeginning(of index: Int, _ acceptance: Acceptance) {
+    gesturesBegunOnStandby.append((entries[index].gesture, acceptance))
+  }
+
+  /// Returns the reason and the instant of the begin of an attempt on standby, or `nil` if its state
+  /// machine hasn't begun.
+  private func acceptanceOnStandby(of index: Int) -> Acceptance? {
+    let gesture = entries[index].gesture
+    return gesturesBegunOnStandby.firstIndex { $0.gesture === gesture }
+      .map { gesturesBegunOnStandby[$0].acceptance }
+  }
+
+  /// Removes the begin of an attempt that may be on standby, before its phase changes.
+  func endStandby(_ index: Int) {
+    let gesture = entries[index].gesture
+    gesturesBegunOnStandby.removeAll { $0.gesture === gesture }
+  }
+
+  // MARK: Measuring
+
+  private func addRevision(_ revision: consuming Revision) {
+    scheduleRevisionDeadline(at: min(revisionDeadline ?? revision.deadline, revision.deadline))
+    revisions.append(revision)
+    specialCount += 1
+  }
+
+  /// Follows a move of the touches of gestures that may be withdrawn. If the move contradicts them,
+  /// adds the verdict of the attempt on standby that takes over.
+  func moveRevisions() {
+    advanceRevisions()
+    if !gesturesBegunOnStandby.isEmpty,
+      revisions.contains(where: { $0.contradiction != nil })
+    {
+      addVerdictOnStandby()
+    }
+  }
+
+  private func advanceRevisions() {
+    for position in revisions.indices.reversed() {
+      let index = revisions[position].withGesture { entryIndex(of: $0) }
+      guard let index, groups[entries[index].group].hasChanges else { continue }
+      if revisions[position].deadline < time {
+        endRevision(at: position)
+      } else {
+        revisions[position].advance(input(for: index))
+        if revisions[position].isConfirmed { endRevision(at: position) }
+      }
+    }
+  }
+
+  /// Ends the revisions of gestures with touches that land or lift. If a second touch lands, starts
+  /// those of gestures of a single touch.
+  func changeTouchesOfRevisions() {
+    for position in revisions.indices.reversed() {
+      let index = revisions[position].withGesture { entryIndex(of: $0) }
+      if let index, groups[entries[index].group].hasChanges { endRevision(at: position) }
+    }
+    if event == .landed { standByAfterLanding() }
+  }
+
+  /// Ends the revisions whose time has passed.
+  func endRevisions(at deadline: Timestamp) {
+    begin(.deadline, at: max(deadline, time), since: deadline)
+    for position in revisions.indices.reversed()
+    where revisions[position].deadline <= deadline {
+      endRevision(at: position)
+    }
+    removeFinishedEntries()
+  }
+
+  /// Ends the revision of a gesture, if there is one.
+  func endRevision(of gesture: GestureRecognizer) {
+    guard let position = revisions.firstIndex(where: { $0.isOf(gesture) }) else { return }
+    endRevision(at: position)
+  }
+
+  /// Ends a revision. The attempts that were on standby have failed for good.
+  private func endRevision(at position: Int) {
+    let (kind, gesture) = (revisions[position].kind, revisions[position].gesture)
+    removeRevision(at: position)
+    if let index = entryIndex(of: gesture) {
+      let touches = entries[index].touches
+      for other in entries.indices
+      where entries[other].isOnStandby && entries[other].touches.overlaps(touches)
+        && entries[other].withGesture({ $0.motionKind }) != kind
+      {
+        setPhase(.over(.failed), other)
+      }
+    }
+    if gesture.onConfirmation != nil {
+      confirmedGestures.append(gesture)
+      hasRareNotifications = true
+    }
+  }
+
+  private func removeRevision(at position: Int) {
+    revisions.remove(at: position)
+    specialCount -= 1
+    var earliest: Timestamp?
+    for position in revisions.indices {
+      let deadline = revisions[position].deadline
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    scheduleRevisionDeadline(at: earliest)
+  }
+
+  // MARK: Withdrawing
+
+  /// Adds the verdict of the attempt on standby that may take over, if there is one. Of several, it
+  /// is the one that began first.
+  private func addVerdictOnStandby() {
+    var first: (acceptance: Acceptance, index: Int, instant: Timestamp)?
+    for index in entries.indices {
+      guard let acceptance = acceptanceOnStandby(of: index),
+        first.map({ acceptance.instant < $0.acceptance.instant }) ?? true,
+        let instant = takeoverInstant(of: index)
+      else { continue }
+      first = (acceptance, index, instant)
+    }
+    guard let first else { return }
+    // Its state machine has begun before, and reports a change.
+    changedEntries.removeAll { $0 == first.index }
+    addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
+  }
+
+  /// Returns the instant at which an attempt on standby begins: when its state machine has begun
+  /// and the motion contradicts all gestures that prevent it. Returns `nil` otherwise.
+  private func takeoverInstant(of index: Int) -> Timestamp? {
+    guard let acceptance = acceptanceOnStandby(of: index), !hasOpenRevision(against: index)
+    else { return nil }
+    var instant = max(acceptance.instant, moveStart)
+    let blocker = preventingGesture(of: entries[index].gesture, entries[index].touches) { other in
+      guard let position = revisions.firstIndex(where: { $0.isOf(other) }),
+        let contradiction = revisions[position].contradiction,
+        acceptance.instant <= revisions[position].end
+      else { return false }
+      instant = max(instant, contradiction)
+      return true
+    }
+    return blocker == nil ? isInstantMove ? time : instant : nil
+  }
+
+  /// Returns whether a gesture on the same touches is of the other kind and not contradicted. This
+  /// check comes before the host's closures, which could otherwise be called in every frame.
+  private func hasOpenRevision(against index: Int) -> Bool {
+    revisions.contains { revision in
+      guard revision.contradiction == nil, let winner = entryIndex(of: revision.gesture) else {
+        return false
+      }
+      return entries[index].touches.overlaps(entries[winner].touches)
+        && entries[index].withGesture { $0.motionKind } != revision.kind
+    }
+  }
+
+  /// Withdraws the gestures that prevent an attempt on standby, and begins its gesture. If anything
+  /// else stands against that, the attempt is over.
+  private func takeOver(_ index: Int) {
+    guard let acceptance = acceptanceOnStandby(of: index),
+      let instant = takeoverInstant(of: index)
+    else { return }
+    let (gesture, touches) = (entries[index].gesture, entries[index].touches)
+    guard blockingTarget(for: index, acceptance.reason) == nil, mayBegin(gesture),
+      case .met = requirement(of: gesture, touches, after: pendingResults.count)
+    else { return setPhase(.over(.failed), index) }
+    while let other = preventingGesture(of: gesture, touches), let winner = entryIndex(of: other) {
+      if let position = revisions.firstIndex(where: { $0.isOf(other) }) {
+        removeRevision(at: position)
+      }
+      finish(winner, .cancelled, Reason(.gaveWay), by: gesture, at: instant)
+    }
+    grant(index, acceptance.reason, at: instant, isContinuous: true, isTakeover: true)
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns whether this gesture and another follow different kinds of motion.
+  final func followsOtherMotion(than other: GestureRecognizer) -> Bool {
+    guard let motionKind, let otherKind = other.motionKind else { return false }
+    return motionKind != otherKind
+  }
+
+  /// Whether the gesture has begun and may still be cancelled in favor of another, because its
+  /// motion may still prove to be of another kind (rule R3).
+  ///
+  /// If the gesture triggers something that can't be undone, wait until this is `false`: until 25 ms
+  /// more than ``WithdrawalLimits/time`` have passed since it began, or a touch lifts. A gesture that
+  /// began with a single touch may be withdrawn from the landing of a second touch on.
+  public final var canBeWithdrawn: Bool {
+    guard let arena = attachment?.dispatcher?.arena else { return false }
+    return arena.revisions.contains { $0.isOf(self) }
+  }
+}

@@ -1,0 +1,7 @@
+extension WithdrawalLimits: Configurable {
+  /// Visits both times.
+  public mutating func visit(_ v: inout some SettingVisitor) {
+    v.duration(.withdrawalTime, &time)
+    v.duration(.lateLandingTime, &landingTime)
+  }
+}

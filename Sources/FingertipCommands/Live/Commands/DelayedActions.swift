@@ -1,0 +1,50 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipScenes
+
+/// The actions bound to the beginning of gestures that may still be withdrawn.
+///
+/// ```
+///            begins         can no longer be withdrawn, or ends
+///   (none) ─────────▶ delayed ─────────────────────────────────▶ performed
+///                        │ cancelled
+///                        ▼
+///                     dropped
+/// ```
+struct DelayedActions {
+  /// An action with the values of the gesture at its beginning.
+  struct Action {
+    let gesture: GestureRecognizer
+    /// The index of the command.
+    let command: Int
+    let time: Timestamp
+    let location: Point
+    let variables: [String]
+  }
+
+  private var actions: [Action] = []
+
+  /// Delays the action of a command.
+  mutating func add(_ command: Int, of gesture: GestureRecognizer) {
+    actions.append(
+      Action(
+        gesture: gesture, command: command, time: gesture.time, location: gesture.location,
+        variables: CommandEnvironment.variables(of: gesture)))
+  }
+
+  /// Returns whether the action of a command is delayed.
+  func contains(_ command: Int, of gesture: GestureRecognizer) -> Bool {
+    actions.contains { $0.command == command && $0.gesture === gesture }
+  }
+
+  /// Removes and returns the actions of a gesture.
+  mutating func remove(of gesture: GestureRecognizer) -> [Action] {
+    if actions.isEmpty { return [] }
+    defer { actions.removeAll { $0.gesture === gesture } }
+    return actions.filter { $0.gesture === gesture }
+  }
+
+  /// Removes all actions.
+  mutating func removeAll() { actions = [] }
+}
+#endif

@@ -1,0 +1,41 @@
+import Fingertip
+import FingertipScenes
+import Testing
+
+@testable import FingertipLint
+
+/// Motions in which a gesture is withdrawn (rule R3).
+struct WithdrawalTests {
+  /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
+  /// pinch.
+  private static let motion: [Probe.Action] = [
+    .land(2), .move(.right, 12, .brisk), .open(60), .lift,
+  ]
+
+  private func search(_ recognizers: [SceneRecognizer]) throws -> ProbeSearch {
+    let scene = Scene(recognizers: recognizers)
+    let setup = try IsolationSetup(scene, size: Size(width: 360, height: 640))
+    var search = ProbeSearch(setup, budget: 0)
+    let target = try #require(search.targets.first)
+    search.perform(
+      Probe(on: target.viewName, Self.motion), at: target, ProbeSpeeds(), makers: [0])
+    return search
+  }
+
+  @Test func `A withdrawn gesture isn't triggered, and the gesture that replaces it is`() throws {
+    let search = try search([SceneRecognizer(.pan()), SceneRecognizer(.pinch())])
+    #expect(search.triggeredRecognizers == [1])
+    // The blocker of the pan is the pinch.
+    #expect(search.failureCounts[0]?.blockingRecognizers == [1])
+    #expect(search.foundConflicts.isEmpty)
+  }
+
+  @Test func `A gesture that is never withdrawn is triggered`() throws {
+    var limits = Pan.Limits()
+    limits.withdrawal.time = .zero
+    let search = try search([
+      SceneRecognizer(.pan(Pan(limits: limits))), SceneRecognizer(.pinch()),
+    ])
+    #expect(search.triggeredRecognizers == [0])
+  }
+}
