@@ -204,7 +204,7 @@ extension Arena {
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
     if entries[index].isUndecided {
-      failBlocked(index, code, at: instant, by: winner)
+      fail(index, code, at: instant, by: winner)
     } else {
       setPhase(.over(.failed), index)
     }

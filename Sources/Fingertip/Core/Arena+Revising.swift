@@ -20,19 +20,19 @@ extension Arena {
   /// Fails an attempt that follows the other kind of motion than the gesture that prevents it. If
   /// that gesture may be withdrawn, the attempt is put on standby, or will be when a touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
-    func fail(entering phase: Attempt.Phase) {
-      failBlocked(index, Reason(.prevented), at: instant, by: winner, entering: phase)
+    func failAttempt(entering phase: Attempt.Phase) {
+      fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)
     }
     switch (withdrawal(of: winner, at: instant), entries[index].phase) {
     case (.never, _): failForGood(index, .prevented, at: instant, by: winner)
     case (_, .standby), (.possibleAfterLanding, .over): break
-    case (.possibleAfterLanding, _): fail(entering: .over(.preventedBySingleTouch))
+    case (.possibleAfterLanding, _): failAttempt(entering: .over(.preventedBySingleTouch))
     // The state machine has ignored touches.
     case (.possible, .over): setPhase(.over(.failed), index)
     case (.possible, .waiting(let acceptance)):
-      fail(entering: .standby)
+      failAttempt(entering: .standby)
       storeBeginning(of: index, acceptance)
-    case (.possible, _): fail(entering: .standby)
+    case (.possible, _): failAttempt(entering: .standby)
     }
   }
 
