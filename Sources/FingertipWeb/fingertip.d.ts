@@ -102,7 +102,7 @@ export class FlightRecorder {
   stop(): void;
 }
 
-export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer" | "compose";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;

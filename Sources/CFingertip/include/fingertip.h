@@ -136,7 +136,8 @@ enum {
   FINGERTIP_PRESET_ANDROID = 1,
   FINGERTIP_PRESET_FLUTTER = 2,
   FINGERTIP_PRESET_CHROMIUM = 3,
-  FINGERTIP_PRESET_HAMMER = 4
+  FINGERTIP_PRESET_HAMMER = 4,
+  FINGERTIP_PRESET_COMPOSE = 5
 };
 /** Sets the default limits of recognizers created in the window from now on, and the window's
  *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
