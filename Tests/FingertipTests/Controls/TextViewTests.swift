@@ -59,6 +59,37 @@ import Testing
     #expect(!view.replaceSelection(with: "x"))
   }
 
+  @Test func `A selection handle that is held at an edge scrolls and selects further lines`() {
+    let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    view.selection = 0..<4
+    // The view is 100 pt high, with zones of 25 pt at its edges.
+    stage.drag(1, from: (32, 10), to: (32, 60), at: 0, for: 200)
+    stage.wait(until: 1000)
+    #expect(view.contentOffset.y == 0 && view.selection == 0..<25)
+    for y in stride(from: 65.0, through: 95, by: 5) { stage.move((1, 32, y), at: 1000 + y) }
+    stage.wait(until: 1500)
+    #expect(stage.window.isAnimating && view.contentOffset.y > 60)
+    #expect(view.selection.upperBound > 60)
+    stage.wait(until: 5000)
+    #expect(view.contentOffset.y == 500 && !stage.window.isAnimating)
+    #expect(view.selection == 0..<view.layout.position(nearestTo: Point(x: 32, y: 595)))
+    stage.lift(1, at: 5100)
+    #expect(view.contentOffset.y == 500 && stage.window.isIdle)
+  }
+
+  @Test func `A selection handle that is dragged away from an edge doesn't scroll`() {
+    let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    view.contentOffset.y = 210
+    view.selection = 75..<79
+    let start = view.layout.caretRect(at: 79).center
+    #expect(start.y - 210 < 25, "in the zone at the top")
+    stage.drag(1, from: (start.x, start.y - 210), to: (start.x, start.y - 190), at: 0, for: 200)
+    stage.wait(until: 1000)
+    #expect(view.contentOffset.y == 210)
+    stage.lift(1, at: 1100)
+    #expect(stage.window.isIdle)
+  }
+
   @Test func `A double tap selects a word, and dragging the handles changes the selection`() {
     let view = notes("milk and bread")
     stage.tap(1, 50, 10, at: 0)
