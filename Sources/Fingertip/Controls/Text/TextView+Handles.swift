@@ -50,8 +50,8 @@ extension TextView {
     guard var drag = handleDrag else { return }
     drag.direction.move(to: windowLocation.y)
     handleDrag = drag
-    let position = layout.position(nearestTo: location)
-    // Keep at least one scalar selected, so that the handles don't cross.
+    let position = text.characterBoundary(nearestTo: layout.position(nearestTo: location))
+    // Keep at least one character selected, so that the handles don't cross.
     switch drag.end {
     case .start: selection = min(position, selection.upperBound - 1)..<selection.upperBound
     case .end: selection = selection.lowerBound..<max(position, selection.lowerBound + 1)
