@@ -40,9 +40,13 @@ struct HabitTests {
 
   @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
-      try problems(rows(.navigate)) == [.rowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)])
+      try problems(rows(.navigate)) == [
+        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)
+      ])
     #expect(
-      try problems(rows(.menu, .horizontal)) == [.rowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)])
+      try problems(rows(.menu, .horizontal)) == [
+        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)
+      ])
     for purpose in [ScenePurpose.delete, .reveal, .other] {
       #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
     }
@@ -56,7 +60,8 @@ struct HabitTests {
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
       control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
     #expect(
-      try problems(Scene(views: [list])).contains(.rowStroke("next", gesture: "swipe", view: "list", .navigate)))
+      try problems(Scene(views: [list])).contains(
+        .rowStroke("next", gesture: "swipe", view: "list", .navigate)))
     let banner = SceneView(
       "banner", frame: Rect(x: 0, y: 0, width: 320, height: 60), recognizers: [swipe])
     #expect(try problems(Scene(views: [banner])).isEmpty)
@@ -78,7 +83,8 @@ struct HabitTests {
       #expect(try problems(rows(kind, "next", .delete)).isEmpty)
     }
     let others: [SceneRecognizer.Kind] = [
-      .flick(Flick([.right])), .pan(long), .pan(Pan()), .pan(Pan(touches: 2...2, axis: .horizontal)),
+      .flick(Flick([.right])), .pan(long), .pan(Pan()),
+      .pan(Pan(touches: 2...2, axis: .horizontal)),
     ]
     for kind in others { #expect(try problems(rows(kind, "next", .navigate)).isEmpty, "\(kind)") }
   }

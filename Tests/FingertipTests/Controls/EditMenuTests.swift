@@ -166,12 +166,13 @@ import Testing
     #expect(menu.frame == Rect(x: 0, y: 32, width: 128, height: 44))
   }
 
-  @Test(arguments: [
-    // Above the rectangle, below it, and above what is visible of it.
-    (Rect(x: 10, y: 100, width: 80, height: 60), 344),
-    (Rect(x: 10, y: -260, width: 80, height: 60), 112),
-    (Rect(x: 0, y: 150, width: 1, height: 999), 394),
-  ] as [(Rect, Double)])
+  @Test(
+    arguments: [
+      // Above the rectangle, below it, and above what is visible of it.
+      (Rect(x: 10, y: 100, width: 80, height: 60), 344),
+      (Rect(x: 10, y: -260, width: 80, height: 60), 112),
+      (Rect(x: 0, y: 150, width: 1, height: 999), 394),
+    ] as [(Rect, Double)])
   func `The menu appears above or below a rectangle, never over it`(rect: Rect, top: Double) {
     #expect(menu.show(for: photo, rect: rect))
     #expect(menu.frame.minY == top && menu.frame.midX == max(100 + rect.midX, 64))

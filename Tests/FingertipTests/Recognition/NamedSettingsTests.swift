@@ -204,7 +204,8 @@ import Testing
     settings: GestureSettings, maximum: Double
   ) {
     var (pan, flick) = (
-      Bench(Pan(limits: settings.pan)), Bench(Flick(limits: settings.flick)))
+      Bench(Pan(limits: settings.pan)), Bench(Flick(limits: settings.flick))
+    )
     pan.land((1, 0, 0), at: 0)
     flick.land((1, 0, 0), at: 0)
     // 30,000 and 40,000 pt/s along the axes.

@@ -25,7 +25,8 @@ extension ListView {
     self.autoScroller = scroller
     let drags = rows.compactMap { $0.drag }
     scroller.follow(
-      drags.map { (location: $0.touch.location(in: view), direction: $0.state.direction) }, in: view)
+      drags.map { (location: $0.touch.location(in: view), direction: $0.state.direction) }, in: view
+    )
   }
 
   private final func makeAutoScroller() -> AutoScroller {
