@@ -464,8 +464,10 @@ export interface Settings {
   minimumReleaseSpeed?: number;
   maximumReleaseSpeed?: number;
   minimumTravelRatio?: number;
+  allowsDiagonalStrokes?: boolean;
   minimumSpeed?: number;
   maximumSpeed?: number;
+  maximumVelocity?: number;
   rollTime?: number;
   rollTravel?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";

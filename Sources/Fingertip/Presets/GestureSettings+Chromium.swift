@@ -50,7 +50,7 @@ extension GestureSettings {
     settings.swipe.minimumTravel = beyondSlop
     // The tangent of 20°.
     settings.swipe.maximumCrossRatio = 0.364
-    settings.swipe.acceptsStrokesBetweenDirections = false
+    settings.swipe.allowsDiagonalStrokes = false
     settings.swipe.minimumReleaseSpeed = 20
     settings.flick.minimumSpeed = 30
     settings.flick.minimumTravel = beyondSlop

@@ -60,7 +60,7 @@ public struct Swipe: Recognizer, Sendable {
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't a
     /// swipe (`GestureDetector::HandleSwipeIfNeeded`).
-    public var acceptsStrokesBetweenDirections = true
+    public var allowsDiagonalStrokes = true
 
     /// Creates the default limits.
     public init() {}
@@ -253,7 +253,7 @@ public struct Swipe: Recognizer, Sendable {
   /// Returns whether a stroke needn't be straight, because both directions between which it lies
   /// are allowed.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
-    guard limits.hasReleaseSpeedLimit, limits.acceptsStrokesBetweenDirections else {
+    guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
       return false
     }
     if hasDiagonals {
@@ -362,7 +362,7 @@ extension Swipe: Configurable {
     v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
     v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
     v.number(.minimumTravelRatio, &limits.minimumTravelRatio, in: 0...1)
-    v.flag(.acceptsStrokesBetweenDirections, &limits.acceptsStrokesBetweenDirections)
+    v.flag(.allowsDiagonalStrokes, &limits.allowsDiagonalStrokes)
   }
 }
 

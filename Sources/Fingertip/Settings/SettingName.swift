@@ -78,9 +78,7 @@ extension SettingName {
 extension SettingName {
   package static var gateTime: Self { Self(60, "gateTime") }
   package static var maximumVelocity: Self { Self(62, "maximumVelocity") }
-  package static var acceptsStrokesBetweenDirections: Self {
-    Self(63, "acceptsStrokesBetweenDirections")
-  }
+  package static var allowsDiagonalStrokes: Self { Self(63, "allowsDiagonalStrokes") }
   package static var minimumAnchoredDecrease: Self { Self(61, "minimumAnchoredDecrease") }
 }
 

@@ -59,6 +59,7 @@ PRESET_ANDROID = 1
 PRESET_FLUTTER = 2
 PRESET_CHROMIUM = 3
 PRESET_HAMMER = 4
+PRESET_COMPOSE = 5
 
 # Phases of a touch.
 BEGAN = 0
@@ -262,7 +263,7 @@ CONTROL_ITEM_WIDTH = 166
 CONTROL_ITEM_HEIGHT = 167
 """The size of an item, in points."""
 CONTROL_DISTANCE = 168
-"""The distance of the menu from the point, in points."""
+"""The distance of the menu from the touch or the selection, in points."""
 CONTROL_EDITING_STYLE = 169
 """The effect of the editing control at the left end."""
 CONTROL_ACCESSORY = 170
@@ -487,6 +488,12 @@ SETTING_GATE_TIME = 60
 """The time since the first touch started to move that ends the wait."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease of the spread that begins the pinch while one of the touches holds still."""
+SETTING_MAXIMUM_VELOCITY = 62
+"""The maximum length of the reported velocity, in pt/s."""
+SETTING_ALLOWS_DIAGONAL_STROKES = 63
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+maximumCrossRatio.
+"""
 TAP_LIMITS = 1000
 ROTATION_LIMITS = 2000
 SPREAD_LIMITS = 3000

@@ -89,7 +89,7 @@ import Testing
     #expect(view.selection == 1..<end + 1 && view.selectedText == "\(character)b")
   }
 
-  @Test func `Touches place carets and handles between characters`() {
+  @Test func `A touch moves the caret or a handle to the edge of a character`() {
     let view = notes("a👨‍👩‍👧‍👦b")
     // The family takes seven cells of 8 pt, from 8 to 64.
     for (id, x, caret) in [(1, 25.0, 1), (2, 45, 8), (3, 70, 9)] {

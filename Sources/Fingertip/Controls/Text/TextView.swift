@@ -114,8 +114,8 @@ open class TextView: ScrollView {
 
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
   /// to the text and extended to whole characters, such as an accented letter, a flag or a family. A
-  /// caret that is set inside a character moves past it, so arrow keys can add 1 or −1. Finding a
-  /// character takes O(*n*) in its position: 8 µs at 10,000 scalars.
+  /// caret that is set inside a character moves past it, so arrow keys can add 1 or −1. O(*n*) in
+  /// the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { select(newValue) }
