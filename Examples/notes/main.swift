@@ -4,28 +4,6 @@ import FingertipTesting
 // A page of notes: a text view with caret, selection and magnifier, an edit menu for the selection,
 // and a search bar with scopes.
 
-final class Notes: TextView {
-  private var kept = ""
-
-  override func canPerform(_ command: EditCommand) -> Bool {
-    switch command {
-    case .copy, .cut: !selection.isEmpty
-    case .paste: !kept.isEmpty
-    default: false
-    }
-  }
-
-  override func perform(_ command: EditCommand) {
-    if command == .paste {
-      replaceSelection(with: kept)
-    } else {
-      kept = selectedText
-      if command == .cut { replaceSelection(with: "") }
-    }
-    print("  \(command.name)")
-  }
-}
-
 let window = Window(size: Size(width: 320, height: 480))
 let search = SearchBar(frame: Rect(x: 0, y: 0, width: 320, height: 88), name: "search")
 search.scopes = ["All", "Titles"]
@@ -35,13 +13,14 @@ search.addAction(for: .allEditingEvents.union(.valueChanged)) { bar in
     "  search reports \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])"
   )
 }
-let notes = Notes(frame: Rect(x: 0, y: 120, width: 320, height: 200), name: "notes")
+let notes = TextView(frame: Rect(x: 0, y: 120, width: 320, height: 200), name: "notes")
 notes.text = "Milk and bread\nCall Ada"
 notes.magnifierDidChange = { notes in
   print(notes.magnifier.map { "  magnified at \($0.position)" } ?? "  no longer magnified")
 }
 let menu = EditMenu(name: "menu")
 menu.attach(to: notes)
+menu.addAction(for: .valueChanged) { menu in print("  \(menu.lastCommand?.name ?? "")") }
 window.addSubview(search)
 window.addSubview(notes)
 
@@ -79,12 +58,12 @@ tap("a tap in the bar", 100, 20)
 tap("another scope", 240, 66)
 tap("a tap on the text, which ends searching", 41, 130)
 tap("a double tap selects a word, and brings the menu", 50, 130, times: 2)
-tap("cut", menu.center.x - 32, menu.center.y)
+tap("cut", menu.frame.minX + 32, menu.center.y)
 play("a hold magnifies, takes the caret along, and brings the menu") { finger in
   finger.down(at: Point(x: 20, y: 150))
   finger.wait(.milliseconds(700))
   finger.move(to: Point(x: 40, y: 150), over: .milliseconds(100))
 }
-tap("paste", menu.center.x, menu.center.y)
+tap("paste", menu.frame.minX + 32, menu.center.y)
 tap("a double tap on the name", 50, 150, times: 2)
 tap("a touch elsewhere", 300, 400)

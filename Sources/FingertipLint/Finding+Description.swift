@@ -28,9 +28,15 @@ extension Finding: CustomStringConvertible {
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
         + "\(point.rounded), where the nearer one gets the touch; reduce one, or move them apart"
-    case .rowSwipe(let name, let view, let purpose):
-      "\(quoted(name)) uses a left swipe on \(quoted(view)), a row or a list, to \(purpose.verbPhrase), "
+    case .rowStroke(let name, let gesture, let view, let purpose):
+      "\(quoted(name)) uses a left \(gesture) on \(quoted(view)), a row or a list, to \(purpose.verbPhrase), "
         + "where users expect it to delete the row or reveal buttons; \(purpose.verbPhrase) with a tap"
+    case .shakeOnly(let action, let view):
+      "only a shake in \(quoted(view)) can \(action) (WCAG 2.2, 2.5.4; EN 301 549, 11.2.5.4); "
+        + "add a button or a gesture with the same command"
+    case .severalShakePurposes(let first, let second, let view):
+      "one shake in \(quoted(view)) has two purposes, to \(first) and to \(second); use one "
+        + "purpose"
     case .manyFingers(let name, let view, let fingers, let purpose):
       "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
         + "scene "

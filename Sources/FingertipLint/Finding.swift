@@ -68,9 +68,13 @@ public struct Finding: Hashable, Sendable {
     /// The resting margins of two targets overlap outside their shapes, where a touch goes to the
     /// nearer target. The point is in the overlap, in window coordinates.
     case overlappingMargins(String, String, at: Point)
-    /// A swipe to the left on a row neither deletes the row nor reveals buttons. The names are
-    /// those of the recognizer and the row.
-    case rowSwipe(String, view: String, InteractionPurpose)
+    /// A swipe, flick or short pan to the left on a row neither deletes the row nor reveals buttons.
+    /// The names are those of the recognizer, the gesture and the row.
+    case rowStroke(String, gesture: String, view: String, InteractionPurpose)
+    /// Shaking the device is the only means to perform an action. The view receives the shake.
+    case shakeOnly(String, view: String)
+    /// One shake performs two actions. The view receives the shake.
+    case severalShakePurposes(String, String, view: String)
     /// Only gestures with three or more fingers serve a purpose.
     case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
@@ -95,8 +99,8 @@ public struct Finding: Hashable, Sendable {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
     case .smallTarget(_, let limit):
       limit.lengthInPixels <= TargetLimits.minimum ? .error : .warning
-    case .closeTargets, .overlappingMargins, .unusualPurpose, .rowSwipe, .manyFingers, .sameAxis,
-      .differentPurposes:
+    case .closeTargets, .overlappingMargins, .unusualPurpose, .rowStroke, .manyFingers, .sameAxis,
+      .differentPurposes, .shakeOnly, .severalShakePurposes:
       .warning
     }
   }
@@ -109,7 +113,8 @@ public struct Finding: Hashable, Sendable {
     case .smallTarget: "size"
     case .closeTargets: "distance"
     case .overlappingMargins: "margins"
-    case .unusualPurpose, .rowSwipe, .differentPurposes: "purpose"
+    case .unusualPurpose, .rowStroke, .differentPurposes: "purpose"
+    case .shakeOnly, .severalShakePurposes: "shake"
     case .manyFingers: "fingers"
     case .sameAxis: "scrolling"
     }
@@ -120,11 +125,13 @@ public struct Finding: Hashable, Sendable {
     switch problem {
     case .conflict(let winner, let loser, _): [winner, loser]
     case .alwaysBlocked(let name, _, _), .impossible(let name, _), .unreachableView(let name, _, _),
-      .unusualPurpose(let name, _, _, _), .rowSwipe(let name, _, _),
+      .unusualPurpose(let name, _, _, _), .rowStroke(let name, _, _, _),
       .manyFingers(let name, _, _, _):
       [name]
     case .differentPurposes(_, let uses): uses.map(\.recognizer)
-    case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .sameAxis: []
+    case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .sameAxis,
+      .shakeOnly, .severalShakePurposes:
+      []
     }
   }
 
@@ -132,7 +139,9 @@ public struct Finding: Hashable, Sendable {
   public var views: [String] {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unusualPurpose, .differentPurposes: []
-    case .rowSwipe(_, let view, _), .manyFingers(_, let view, _, _): [view]
+    case .rowStroke(_, _, let view, _), .manyFingers(_, let view, _, _), .shakeOnly(_, let view),
+      .severalShakePurposes(_, _, let view):
+      [view]
     case .sameAxis(let control, _, _, let scroll): [control, scroll]
     case .unreachableView(_, let view, _), .unreachableControl(let view, _, _): [view]
     case .smallTarget(let target, _): [target.view]

@@ -94,7 +94,8 @@ public struct Lint {
     let findings =
       search.conflictFindings() + search.neverRecognizedFindings()
       + TargetCheck(setting, viewingDistance).findings()
-      + PurposeCheck.findings(scene, setting) + FingerCheck.findings(scene, setting)
+      + PurposeCheck.findings(scene, setting) + ShakeCheck.findings(scene)
+      + FingerCheck.findings(scene, setting)
       + AxisCheck.findings(setting)
     return Report(findings: findings, motionCount: search.motionCount)
   }

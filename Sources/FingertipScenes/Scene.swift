@@ -24,7 +24,7 @@ public import Fingertip
 /// | key | value |
 /// |---|---|
 /// | `size` | `{"width", "height"}` of the window (default: the size of the touchscreen) |
-/// | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium` or `hammer` |
+/// | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium`, `hammer` or `compose` |
 /// | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` |
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |

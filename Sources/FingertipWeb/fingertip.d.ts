@@ -102,7 +102,7 @@ export class FlightRecorder {
   stop(): void;
 }
 
-export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
+export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer" | "compose";
 export class Window {
   constructor(width: number, height: number);
   readonly root: View;
@@ -464,8 +464,10 @@ export interface Settings {
   minimumReleaseSpeed?: number;
   maximumReleaseSpeed?: number;
   minimumTravelRatio?: number;
+  allowsDiagonalStrokes?: boolean;
   minimumSpeed?: number;
   maximumSpeed?: number;
+  maximumVelocity?: number;
   rollTime?: number;
   rollTravel?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";

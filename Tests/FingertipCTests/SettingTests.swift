@@ -179,6 +179,7 @@ extension FingertipCTests {
       (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android),
       (FINGERTIP_PRESET_FLUTTER, .flutter),
       (FINGERTIP_PRESET_CHROMIUM, .chromium), (FINGERTIP_PRESET_HAMMER, .hammer),
+      (FINGERTIP_PRESET_COMPOSE, .compose),
     ]
     #expect(presets.count == GestureSettings.Preset.allCases.count)
     for (preset, settings) in presets {

@@ -29,7 +29,9 @@ struct SettingsCommandTests {
       lines[index]
         == "maximumPressDurationMilliseconds 750 0 … 1000000000 The maximum time from landing to lift; "
         + "from code derived from Apple's")
-    #expect(lines[index + 1] == "android 400, flutter 500, chromium 800, hammer 251")
+    #expect(
+      lines[index + 1] == "android 400, flutter 1000000000, chromium 800, hammer 251, "
+        + "compose 1000000000")
     #expect(lines[0] == "tap")
   }
 

@@ -92,7 +92,7 @@ struct ControlTargetTests {
     #expect(try small(flat) == ["the thumb 44 × 30 < 44, 0 more"])
   }
 
-  @Test func `Adjacent rows, wheels and index letters are accepted`() throws {
+  @Test func `Adjacent rows, wheels and large index letters are accepted`() throws {
     let list = control(
       "tasks", .list(["Milk", "Bread", "Salt"]), Rect(x: 0, y: 0, width: 300, height: 132))
     let index = control(
@@ -101,6 +101,17 @@ struct ControlTargetTests {
       "time", .picker([["1", "2"], ["3", "4"]]), Rect(x: 0, y: 150, width: 200, height: 160))
     let search = control("search", .searchBar(), Rect(x: 0, y: 340, width: 320, height: 44))
     #expect(try findings(list, index, time, search).isEmpty)
+  }
+
+  @Test func `Each letter of an index is a target`() throws {
+    let letters = ["A", "B", "C", "D"]
+    let tall = Rect(x: 200, y: 100, width: 44, height: 176)
+    #expect(try small(control("index", .index(letters), tall)).isEmpty)
+    let usual = Rect(x: 200, y: 100, width: 44, height: 72)
+    #expect(
+      try small(control("index", .index(letters), usual)) == [
+        "letter \"A\" 44 × 18 < 24, 3 more"
+      ])
   }
 
   @Test func `Controls must be 8 pt away from each other and from views with taps`() throws {

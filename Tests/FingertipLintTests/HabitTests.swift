@@ -22,21 +22,31 @@ struct HabitTests {
   // MARK: Rows
 
   private func rows(_ purpose: InteractionPurpose?, _ directions: Directions = [.left]) -> Scene {
+    rows(.swipe(Swipe(directions)), "swipe row", purpose)
+  }
+
+  private func rows(
+    _ kind: SceneRecognizer.Kind, _ name: String, _ purpose: ScenePurpose?
+  ) -> Scene {
     Scene(
       size: Size(width: 320, height: 480),
       views: (0..<2).map { index in
         SceneView(
           "row \(index)", frame: Rect(x: 0, y: Double(index) * 80, width: 320, height: 60),
           recognizers: index == 0
-            ? [recognizer(.swipe(Swipe(directions)), "swipe row", for: purpose)] : [])
+            ? [recognizer(kind, name, for: purpose)] : [])
       })
   }
 
   @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
-      try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
+      try problems(rows(.navigate)) == [
+        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .navigate)
+      ])
     #expect(
-      try problems(rows(.menu, .horizontal)) == [.rowSwipe("swipe row", view: "row 0", .menu)])
+      try problems(rows(.menu, .horizontal)) == [
+        .rowStroke("swipe row", gesture: "swipe", view: "row 0", .menu)
+      ])
     for purpose in [InteractionPurpose.delete, .reveal, .other] {
       #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
     }
@@ -50,11 +60,72 @@ struct HabitTests {
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
       control: SceneControl(.list(["a", "b"])), recognizers: [swipe])
     #expect(
-      try problems(Scene(views: [list])).contains(.rowSwipe("next", view: "list", .navigate)))
+      try problems(Scene(views: [list])).contains(
+        .rowStroke("next", gesture: "swipe", view: "list", .navigate)))
     let banner = SceneView(
       "banner", frame: Rect(x: 0, y: 0, width: 320, height: 60), recognizers: [swipe])
     #expect(try problems(Scene(views: [banner])).isEmpty)
     #expect(try problems(Scene(recognizers: [swipe])).isEmpty)
+  }
+
+  @Test func `A left flick or a short horizontal pan on a row counts as a swipe`() throws {
+    var long = Pan(axis: .horizontal)
+    long.limits.minimumTravel = 80
+    let strokes: [(SceneRecognizer.Kind, String)] = [
+      (.flick(Flick([.left])), "flick"), (.pan(Pan(axis: .horizontal)), "pan"),
+      (.pan(Pan(directions: .horizontal)), "pan"),
+    ]
+    for (kind, gesture) in strokes {
+      #expect(
+        try problems(rows(kind, "next", .navigate)) == [
+          .rowStroke("next", gesture: gesture, view: "row 0", .navigate)
+        ])
+      #expect(try problems(rows(kind, "next", .delete)).isEmpty)
+    }
+    let others: [SceneRecognizer.Kind] = [
+      .flick(Flick([.right])), .pan(long), .pan(Pan()),
+      .pan(Pan(touches: 2...2, axis: .horizontal)),
+    ]
+    for kind in others { #expect(try problems(rows(kind, "next", .navigate)).isEmpty, "\(kind)") }
+  }
+
+  // MARK: Shaking
+
+  private func shake(
+    _ program: String, _ states: Set<SceneCommand.State> = [.ended]
+  ) -> SceneCommand {
+    SceneCommand(.motion(.shake, states), run: [program])
+  }
+
+  @Test func `An action must not be reachable only by shaking`() throws {
+    let button = SceneView(
+      "button", frame: Rect(x: 20, y: 20, width: 60, height: 60), control: SceneControl(.button()))
+    var scene = Scene(views: [button])
+    scene.commands = [shake("undo")]
+    #expect(try problems(scene) == [.shakeOnly("run \"undo\"", view: "window")])
+    scene.commands.append(SceneCommand(.remoteControl(.play), run: ["undo"]))
+    #expect(try problems(scene).count == 1)
+    scene.commands.append(SceneCommand(.control("button"), run: ["undo"]))
+    #expect(try problems(scene).isEmpty)
+  }
+
+  @Test func `One shake must not have two purposes`() throws {
+    let buttons = ["one", "two"].enumerated().map { index, name in
+      SceneView(
+        name, frame: Rect(x: Double(index) * 100, y: 20, width: 60, height: 60),
+        control: SceneControl(.button()))
+    }
+    var scene = Scene(views: buttons)
+    let others = [
+      SceneCommand(.control("one"), run: ["undo"]), SceneCommand(.control("two"), run: ["shuffle"]),
+    ]
+    scene.commands = others + [shake("undo"), shake("shuffle")]
+    #expect(
+      try problems(scene) == [
+        .severalShakePurposes("run \"undo\"", "run \"shuffle\"", view: "window")
+      ])
+    scene.commands = others + [shake("undo", [.began]), shake("shuffle", [.ended])]
+    #expect(try problems(scene).isEmpty, "steps of one shake")
   }
 
   // MARK: Touches

@@ -136,7 +136,8 @@ enum {
   FINGERTIP_PRESET_ANDROID = 1,
   FINGERTIP_PRESET_FLUTTER = 2,
   FINGERTIP_PRESET_CHROMIUM = 3,
-  FINGERTIP_PRESET_HAMMER = 4
+  FINGERTIP_PRESET_HAMMER = 4,
+  FINGERTIP_PRESET_COMPOSE = 5
 };
 /** Sets the default limits of recognizers created in the window from now on, and the window's
  *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
@@ -577,7 +578,8 @@ enum {
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance of the menu from the point, in points. */
+  /** The distance of the menu from the touch or the selection, in points. */
+  FINGERTIP_CONTROL_DISTANCE = 168,
   FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
@@ -963,6 +965,11 @@ enum {
   /** The time since the landing of a single touch in which a second touch may land, so that the
    *  gesture may still be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
+  /** The maximum length of the reported velocity, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
+  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+   *  maximumCrossRatio. */
+  FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
@@ -981,14 +988,17 @@ enum {
  *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
  *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_CROSS_RATIO
  *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
- *     pt/s, MINIMUM_TRAVEL_RATIO 0.5.
+ *     pt/s, MINIMUM_TRAVEL_RATIO 0.5, ALLOWS_DIAGONAL_STROKES yes.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
- *     pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, ESTIMATOR leastSquares.
+ *     pt/s, MAXIMUM_VELOCITY 1e+06 pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt,
+ *     ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
  *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, GATE_TRAVEL 12 pt, GATE_TIME 40
  *     ms, WITHDRAWAL_TIME 175 ms, LATE_LANDING_TIME 150 ms, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED
- *     1e+06 pt/s, BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
+ *     1e+06 pt/s, MAXIMUM_VELOCITY 1e+06 pt/s,
+ *     BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS +
+ *     MINIMUM_ARC 8 pt,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
  *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
  *     FINGERTIP_SPREAD_LIMITS + MINIMUM_ANCHORED_DECREASE 10 pt, ESTIMATOR leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
@@ -998,11 +1008,13 @@ enum {
  *     MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
  *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, GATE_TRAVEL 12 pt, GATE_TIME 40 ms,
  *     WITHDRAWAL_TIME 175 ms, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt,
- *     MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ANCHORED_DECREASE 10 pt,
- *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MAXIMUM_VELOCITY 1e+06 pt/s, ROLL_TIME 140
+ *     ms, ROLL_TRAVEL 19 pt, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
+ *     MINIMUM_ANCHORED_DECREASE 10 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no,
+ *     ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
- *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *     20 pt, MINIMUM_TRAVEL 10 pt, MAXIMUM_VELOCITY 1e+06 pt/s, WINS_BY_DEFAULT no, ESTIMATOR
+ *     leastSquares.
  *   tap then drag: PRECEDING_TAPS 1, MINIMUM_TRAVEL 10 pt, TRAVEL_PER_DOUBLING 139 pt,
  *     FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
  *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,

@@ -262,7 +262,7 @@ extension Arena {
     else { return }
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     guard blockingTarget(for: index, acceptance.reason) == nil, mayBegin(gesture),
-      case .met = requirement(of: gesture, touches, after: pendingResults.count)
+      case .met = requirementsState(of: gesture, touches, after: pendingResults.count)
     else { return setPhase(.over(.failed), index) }
     while let other = preventingGesture(of: gesture, touches), let winner = entryIndex(of: other) {
       if let position = revisions.firstIndex(where: { $0.isOf(other) }) {

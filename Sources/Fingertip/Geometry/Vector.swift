@@ -41,6 +41,12 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var squaredLength: Double { dx * dx + dy * dy }
 
+  /// Returns the vector, shortened to a maximum length in the same direction if it is longer.
+  @inlinable
+  public func clamped(toLength maximum: Double) -> Vector {
+    squaredLength <= maximum * maximum ? self : self * (maximum / length)
+  }
+
   /// Whether both components are finite.
   @inlinable
   public var isFinite: Bool { areFinite(dx, dy) }

@@ -15,6 +15,7 @@ extension GestureSettings {
   /// | gap between taps, at least | 40 ms | `DOUBLE_TAP_MIN_TIME`, from up to down |
   /// | distance between taps | less than 100 pt | `DOUBLE_TAP_SLOP` |
   /// | flick | 50 pt/s | `MINIMUM_FLING_VELOCITY` |
+  /// | reported velocity, at most | 8,000 pt/s | `MAXIMUM_FLING_VELOCITY` |
   /// | pinch, in or out | more than 16 pt | `ScaleGestureDetector`: twice the touch slop |
   /// | separation of a pinch, at least | 27 mm, 170.08 pt | `config_minScalingSpan` |
   /// | screen edge | 20 pt | `ViewDragHelper.EDGE_SIZE` |
@@ -26,8 +27,8 @@ extension GestureSettings {
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
   /// close together begins again when they move apart. Here the touches must lift first. Android
-  /// doesn't compare a pinch or a pan with the other motion of the touches, and never withdraws a
-  /// gesture.
+  /// doesn't compare a pinch or a pan with the other motion of the touches. It limits the velocity
+  /// along each axis; here the limit applies to its length.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
@@ -52,6 +53,7 @@ extension GestureSettings {
     settings.tapThenDrag.minimumTravel = beyondSlop
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100.0.nextDown
+    settings.limitVelocity(to: 8000)
     settings.removeCompetingLimits()
     settings.copyNestedLimits()
     return settings

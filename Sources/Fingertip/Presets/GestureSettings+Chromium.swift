@@ -15,6 +15,7 @@ extension GestureSettings {
   /// | gap between taps, at least | 40 ms | `double_tap_min_time` of `gesture_detector.cc`, from up to down |
   /// | distance between taps | less than 20 pt | `max_distance_between_taps_for_double_tap` |
   /// | flick | 30 pt/s | `min_fling_velocity` |
+  /// | reported velocity, at most | 17,000 pt/s | `max_fling_velocity` |
   /// | swipe | 20 pt/s, 20° off the axis | `min_swipe_velocity`, `max_swipe_deviation_angle` |
   /// | pinch, in or out | more than 30 pt | `span_slop` |
   /// | separation of a pinch, at least | 125 pt | `min_scaling_span_in_pixels` |
@@ -50,6 +51,7 @@ extension GestureSettings {
     settings.swipe.minimumTravel = beyondSlop
     // The tangent of 20°.
     settings.swipe.maximumCrossRatio = 0.364
+    settings.swipe.allowsDiagonalStrokes = false
     settings.swipe.minimumReleaseSpeed = 20
     settings.flick.minimumSpeed = 30
     settings.flick.minimumTravel = beyondSlop
@@ -63,6 +65,7 @@ extension GestureSettings {
     settings.tapThenDrag.travelPerDoubling = 139
     settings.tapCounter.maximumGap = .milliseconds(400)
     settings.tapCounter.maximumDistance = 20.0.nextDown
+    settings.limitVelocity(to: 17000)
     settings.removeCompetingLimits()
     settings.copyNestedLimits()
     return settings

@@ -7,12 +7,13 @@ extension GestureSettings {
   /// | limit | value | origin |
   /// |---|---|---|
   /// | movement of a tap or long press, at most | 18 pt | `kTouchSlop` |
-  /// | press of a tap, at most | 500 ms | `kLongPressTimeout`: a long press wins then |
+  /// | press of a tap, at most | no limit | `TapGestureRecognizer`, until a long press wins |
   /// | long press | 500 ms | `kLongPressTimeout` |
   /// | gap between taps | 300 ms | `kDoubleTapTimeout` |
   /// | from down to down, at least | 40 ms | `kDoubleTapMinTime` |
   /// | distance between taps | 100 pt | `kDoubleTapSlop` |
   /// | flick | 50 pt/s, 18 pt | `kMinFlingVelocity`, `kTouchSlop` |
+  /// | reported velocity, at most | 8,000 pt/s | `kMaxFlingVelocity` |
   /// | pan | more than 36 pt, or as the last one left | `kPanSlop`, `GestureArenaManager` |
   /// | pinch, in or out | more than 36 pt | `kScaleSlop` is 18 for the distance from the center |
   /// | screen edge | 20 pt | `_kBackGestureWidth` of `cupertino/route.dart` |
@@ -38,7 +39,7 @@ extension GestureSettings {
     // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
-    settings.tap.maximumPressDuration = .milliseconds(500)
+    settings.tap.maximumPressDuration = .unlimitedPress
     settings.tap.maximumGap = .milliseconds(300)
     settings.tap.minimumInterval = .milliseconds(40)
     settings.tap.maximumGapDistance = 100
@@ -58,6 +59,7 @@ extension GestureSettings {
     settings.tapThenDrag.minimumTravel = panSlop.nextUp
     settings.tapCounter.maximumGap = .milliseconds(300)
     settings.tapCounter.maximumDistance = 100
+    settings.limitVelocity(to: 8000)
     settings.removeCompetingLimits()
     settings.copyNestedLimits()
     return settings

@@ -14,6 +14,8 @@ extension GestureSettings {
     case chromium
     /// The settings of Hammer.js; see ``GestureSettings/hammer``.
     case hammer
+    /// The settings of Jetpack Compose; see ``GestureSettings/compose``.
+    case compose
 
     /// The name of the preset.
     public var name: String {
@@ -23,6 +25,7 @@ extension GestureSettings {
       case .flutter: "flutter"
       case .chromium: "chromium"
       case .hammer: "hammer"
+      case .compose: "compose"
       }
     }
   }
@@ -36,6 +39,7 @@ extension GestureSettings {
       case .flutter: .flutter
       case .chromium: .chromium
       case .hammer: .hammer
+      case .compose: .compose
       }
   }
 }

@@ -10,8 +10,8 @@
 /// let hold = LongPress(limits: settings.longPress)
 /// ```
 ///
-/// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``, and
-/// ``hammer``.
+/// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``,
+/// ``hammer``, and ``compose``.
 public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tap``.
   public var tap = Tap.Limits()
@@ -65,6 +65,13 @@ extension GestureSettings {
     (pan.withdrawal, pinch.withdrawal, rotation.withdrawal) = (.never, .never, .never)
   }
 
+  /// Sets the maximum of the reported velocity, in pt/s, of all gestures that have one.
+  mutating func limitVelocity(to maximum: Double) {
+    pan.maximumVelocity = maximum
+    flick.maximumVelocity = maximum
+    screenEdgePan.maximumVelocity = maximum
+  }
+
   /// Copies the limits of simple gestures to the gestures composed of them.
   mutating func copyNestedLimits() {
     longPress.taps = tap
@@ -73,6 +80,12 @@ extension GestureSettings {
     transform.rotation = rotation
     tapThenDrag.taps = tap
   }
+}
+
+extension Duration {
+  /// The press duration of systems without a maximum: the longest duration that settings allow,
+  /// 11.5 days.
+  static var unlimitedPress: Duration { .seconds(1_000_000) }
 }
 
 /// A built-in recognizer, whose limits can be replaced with those of settings or a preset.

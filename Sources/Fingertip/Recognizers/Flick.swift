@@ -24,6 +24,9 @@ public struct Flick: Recognizer, Sendable {
     /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
     /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
+    /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
+    /// in effect no limit. A faster velocity is shortened to it, and the gesture doesn't fail.
+    public var maximumVelocity = 1e6
     /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
     /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.
     public var minimumTravel = 10.0
@@ -178,7 +181,8 @@ public struct Flick: Recognizer, Sendable {
     }
     let direction = Direction(nearestTo: velocity, among: directions)
     guard directions.contains(direction) else { return .fail(direction, at: input.time) }
-    value = Value(direction: direction, velocity: velocity)
+    value = Value(
+      direction: direction, velocity: velocity.clamped(toLength: limits.maximumVelocity))
     return .recognize(
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
   }
@@ -199,6 +203,7 @@ extension Flick: Configurable {
     v.count(.touches, &touches)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.speed(.maximumVelocity, &limits.maximumVelocity)
     v.length(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)
     v.choice(.estimator, &estimator, upTo: .twoPoint)

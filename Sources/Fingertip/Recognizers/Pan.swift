@@ -46,6 +46,9 @@ public struct Pan: Recognizer, Sendable {
     /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
     /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
     public var maximumSpeed = 1e6
+    /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
+    /// in effect no limit. A faster velocity is shortened to it, and the gesture doesn't fail.
+    public var maximumVelocity = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
     /// the centroid: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
@@ -442,6 +445,7 @@ public struct Pan: Recognizer, Sendable {
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
     let velocity = tracker.updatedVelocity(at: time).masked(by: mask)
+      .clamped(toLength: limits.maximumVelocity)
     value = Value(translation: translation, velocity: velocity)
   }
 
@@ -501,6 +505,7 @@ extension Pan: Configurable {
     limits.withdrawal.visit(&v)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
+    v.speed(.maximumVelocity, &limits.maximumVelocity)
     v.flag(.beginsWithAnyTouch, &limits.beginsWithAnyTouch)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.nested(.rotationLimits, &limits.rotation)

@@ -33,6 +33,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// The maximum length of the reported velocity, in pt/s: a million, as for ``Pan``.
+    public var maximumVelocity = 1e6
     /// Whether the gesture begins without that travel once all competitors for its touches have
     /// failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
@@ -184,7 +186,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private mutating func measure(_ edge: Edge, at time: Timestamp) {
     state = .began(edge)
-    value = Value(edge: edge, translation: drag.translation, velocity: drag.velocity(at: time))
+    value = Value(
+      edge: edge, translation: drag.translation,
+      velocity: drag.velocity(at: time).clamped(toLength: limits.maximumVelocity))
   }
 
   /// Shifts the translation by a vector.
@@ -250,6 +254,7 @@ extension ScreenEdgePan: Configurable {
     v.count(.touches, &touches)
     v.length(.edgeWidth, &limits.edgeWidth)
     v.length(.minimumTravel, &limits.minimumTravel)
+    v.speed(.maximumVelocity, &limits.maximumVelocity)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

@@ -57,6 +57,10 @@ public struct Swipe: Recognizer, Sendable {
     /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
     /// centroid counts.
     public var minimumTravelRatio = 0.5
+    /// Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+    /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't a
+    /// swipe (`GestureDetector::HandleSwipeIfNeeded`).
+    public var allowsDiagonalStrokes = true
 
     /// Creates the default limits.
     public init() {}
@@ -249,7 +253,9 @@ public struct Swipe: Recognizer, Sendable {
   /// Returns whether a stroke needn't be straight, because both directions between which it lies
   /// are allowed.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
-    guard limits.hasReleaseSpeedLimit else { return false }
+    guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
+      return false
+    }
     if hasDiagonals {
       return directions.contains(Direction(nearestTo: travel))
         && directions.contains(Direction(diagonalNearestTo: travel))
@@ -356,6 +362,7 @@ extension Swipe: Configurable {
     v.speed(.minimumReleaseSpeed, &limits.minimumReleaseSpeed)
     v.speed(.maximumReleaseSpeed, &limits.maximumReleaseSpeed)
     v.number(.minimumTravelRatio, &limits.minimumTravelRatio, in: 0...1)
+    v.flag(.allowsDiagonalStrokes, &limits.allowsDiagonalStrokes)
   }
 }
 

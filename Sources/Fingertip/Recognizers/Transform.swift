@@ -243,6 +243,7 @@ public struct Transform: Recognizer, Sendable {
   private mutating func measureVelocities(at time: Timestamp) {
     let rate = scaleAndRotationTracker.updatedVelocity(at: time)
     value.velocity = translationTracker.updatedVelocity(at: time)
+      .clamped(toLength: limits.pan.maximumVelocity)
     value.scaleVelocity = rate.dx / Transform.trackerUnitsPerFactor
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
@@ -288,6 +289,7 @@ extension Transform: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)
+    v.speed(.maximumVelocity, &limits.pan.maximumVelocity)
     limits.pan.roll.visit(&v)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)

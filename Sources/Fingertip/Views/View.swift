@@ -202,14 +202,24 @@ open class View: Responder {
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
-  /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
-  /// the gestures of the view's own recognizers. Returns whether any of the view's own recognizers
-  /// acts while a touch is held.
-  func allowSimultaneousMenuGestures(
-    _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
+  // Hooks for the edit menu of a view.
+
+  /// Called when an edit menu is attached. Allows the long press and the double tap of the menu to
+  /// be recognized simultaneously with the gestures of the view's own recognizers. Returns whether
+  /// any of the view's own recognizers acts while a touch is held.
+  func didAttachMenu(
+    _ menu: View, hold: GestureRecognizer, doubleTap: GestureRecognizer
   ) -> Bool {
     false
   }
+  /// The rectangle that an edit menu must not cover, or `nil` for the location of the touch.
+  var menuTarget: Rect? { nil }
+  /// The view that an edit menu is currently shown for; `nil` for other views and hidden menus.
+  var servedView: View? { nil }
+  /// Shows an edit menu for its owner. Other views do nothing.
+  func showMenuForOwner() {}
+  /// Hides an edit menu. Other views do nothing.
+  func dismissMenu() {}
 
   // Hooks for the recognizers of superviews (rule C7).
 

@@ -27,6 +27,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// and can't refuse.
   public var firstResponder: Responder? { firstResponderReference.object }
 
+  /// The pasteboard of the text views in the window. Several windows can share one.
+  public var pasteboard = Pasteboard()
+
+  /// The edit menus that are shown in the window.
+  var shownMenus: [View] = []
+
   /// The application that contains the window.
   public var application: Application? { applicationReference.object }
 
@@ -167,6 +173,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Prepares the touches and recognizers of a view, and any first responder in it, for the view's
   /// removal. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeaveWindow(_ view: View) {
+    dismissMenus(ofTree: view)
     dispatcher.targetWillLeave(view.target)
     var responder = firstResponder
     while let current = responder {

@@ -64,7 +64,8 @@ extension GestureSettings.Preset {
       throw .invalidArgument(
         """
         no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, \
-        FINGERTIP_PRESET_FLUTTER, FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
+        FINGERTIP_PRESET_FLUTTER, FINGERTIP_PRESET_CHROMIUM, FINGERTIP_PRESET_HAMMER or \
+        FINGERTIP_PRESET_COMPOSE
         """)
     }
     return preset

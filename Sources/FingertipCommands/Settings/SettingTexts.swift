@@ -7,6 +7,7 @@ enum SettingTexts {
     flick.touches | The number of touches, at least 1 |
     flick.minimumSpeed | The minimum speed at the lift | chosen by this project
     flick.maximumSpeed | The maximum speed at the lift, in pt/s |
+    flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
     flick.rollTime | The time in which a contact rolls | from recordings of eight people
     flick.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
@@ -38,6 +39,7 @@ enum SettingTexts {
     pan.lateLandingTime | The time since the landing of a single touch in which a second touch may land, so that the gesture may still be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
     pan.maximumSpeed | The maximum speed at that instant, in pt/s |
+    pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
     pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pan.rotationLimits | The limits of the rotation that delays the pan |
@@ -76,6 +78,7 @@ enum SettingTexts {
     edge pan.touches | The number of touches, at least 1 |
     edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
+    edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     edge pan.winsByDefault | Whether the gesture begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
@@ -86,6 +89,7 @@ enum SettingTexts {
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -116,6 +120,7 @@ enum SettingTexts {
     tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
+    transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     transform.rollTime | The time in which a contact rolls | from recordings of eight people
     transform.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
     transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
@@ -211,7 +216,7 @@ enum SettingTexts {
     textView.isEditing | Whether the text view is being edited |
     editMenu.itemWidth | The size of an item, in points | chosen by this project
     editMenu.itemHeight | The size of an item, in points | chosen by this project
-    editMenu.distance | The distance of the menu from the point, in points | chosen by this project
+    editMenu.distance | The distance of the menu from the touch or the selection, in points | chosen by this project
     editMenu.isShown | Whether the menu is visible |
     editMenu.pressedPart | The part to draw as pressed |
     row.editingStyle | The effect of the editing control at the left end |

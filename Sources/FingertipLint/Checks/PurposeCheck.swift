@@ -21,15 +21,18 @@ internal import FingertipScenes
 /// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
 /// without a stated purpose, or with the purpose `other`, are skipped.
 ///
-/// On a row, a swipe to the left has only two conventional purposes: deleting the row or revealing
-/// buttons (HIG, Lists).
+/// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
+/// buttons (HIG, Lists). Such a stroke is a swipe, a flick, or a pan that begins before a swipe would
+/// and that moves horizontally only; a free pan may move the row anywhere.
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.views).compactMap { recognizer, view in
       guard let purpose = recognizer.statedPurpose else { return nil }
-      if recognizer.kind.isSwipe(.left), view?.isRow == true {
+      if let gesture = recognizer.kind.leftStroke, view?.isRow == true {
         return purpose == .delete || purpose == .reveal
-          ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
+          ? nil
+          : Finding(
+            .rowStroke(recognizer.name, gesture: gesture, view: view?.name ?? "", purpose))
       }
       guard let habit = recognizer.kind.knownGesture.usualPurpose, !habit.purposes.contains(purpose)
       else {
@@ -47,10 +50,24 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// Whether this is a one-finger swipe that accepts the direction.
-  func isSwipe(_ direction: Direction) -> Bool {
-    guard case .swipe(let swipe) = self, swipe.touches == 1 else { return false }
-    return swipe.directions.contains(direction)
+  /// The name of the gesture if one finger performs it with a short stroke to the left, or `nil`.
+  fileprivate var leftStroke: String? {
+    switch self {
+    case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(.left): "swipe"
+    case .flick(let flick) where flick.touches == 1 && flick.directions.contains(.left): "flick"
+    case .pan(let pan) where pan.isLeftStroke: "pan"
+    default: nil
+    }
+  }
+}
+
+extension Pan {
+  /// Whether one finger begins the pan with a horizontal stroke to the left that is too short for a
+  /// swipe.
+  fileprivate var isLeftStroke: Bool {
+    minimumTouches == 1 && directions.contains(.left)
+      && (axis == .horizontal || directions.isSubset(of: .horizontal))
+      && limits.minimumTravel <= Swipe.Limits().minimumTravel
   }
 }
 

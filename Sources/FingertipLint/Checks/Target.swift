@@ -25,8 +25,8 @@ struct Target {
     self.adjoinsOtherParts = adjoins
   }
 
-  /// Returns the targets of a control. A slider's track or a section index, where each point is a
-  /// value, is one target (WCAG 2.5.8, note 1). Lists and pickers aren't targets, because their
+  /// Returns the targets of a control. A slider's track, where each point is a value, is one target
+  /// (WCAG 2.5.8, note 1). Each letter of a section index is a target. Lists and pickers aren't targets, because their
   /// rows and wheels are controls themselves.
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
@@ -35,6 +35,7 @@ struct Target {
     case let segments as SegmentedControl: all(of: segments)
     case let pages as PageControl: pageHalves(of: pages)
     case let stepper as Stepper: stepperHalves(of: stepper)
+    case let index as SectionIndex: letters(of: index)
     case let slider as Slider: slider.jumpsToTouch ? [Target(slider)] : [thumb(of: slider)]
     case let field as TextField: all(of: field) { $0.displayName("scope") }
     case let bar as TabBar: all(of: bar) { $0.displayName("tab") }
@@ -72,6 +73,17 @@ struct Target {
       let area = Rect(x: left, y: reach.minY, width: right - left, height: reach.size.height)
       return Target(
         control, part: part, shape: area.clipped(to: control.bounds), reach: area, adjoins: true)
+    }
+  }
+
+  private static func letters(of index: SectionIndex) -> [Target] {
+    index.titles.indices.compactMap { letter in
+      guard let shape = index.titleRect(at: letter) else { return nil }
+      return Target(
+        index, part: "letter \"\(index.titles[letter])\"", shape: shape,
+        reach: shape.widened(from: index.bounds, to: index.touchableBounds),
+        adjoins: index.titles.count > 1
+      ) { index.index(at: $0) == letter }
     }
   }
 

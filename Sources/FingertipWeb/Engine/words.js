@@ -26,4 +26,4 @@ export const scrollEvents = [
   "magnifierChanged", "editingChanged",
 ];
 
-export const presets = ["standard", "android", "flutter", "chromium", "hammer"];
+export const presets = ["standard", "android", "flutter", "chromium", "hammer", "compose"];

@@ -33,7 +33,7 @@ export class Receiver {
   }
 
   /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
-   *  "chromium", "hammer" or "standard". */
+   *  "chromium", "hammer", "compose" or "standard". */
   set preset(name) {
     const index = presets.indexOf(name);
     if (index < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");

@@ -59,6 +59,7 @@ PRESET_ANDROID = 1
 PRESET_FLUTTER = 2
 PRESET_CHROMIUM = 3
 PRESET_HAMMER = 4
+PRESET_COMPOSE = 5
 
 # Phases of a touch.
 BEGAN = 0
@@ -262,7 +263,7 @@ CONTROL_ITEM_WIDTH = 166
 CONTROL_ITEM_HEIGHT = 167
 """The size of an item, in points."""
 CONTROL_DISTANCE = 168
-"""The distance of the menu from the point, in points."""
+"""The distance of the menu from the touch or the selection, in points."""
 CONTROL_EDITING_STYLE = 169
 """The effect of the editing control at the left end."""
 CONTROL_ACCESSORY = 170
@@ -494,6 +495,12 @@ it.
 SETTING_LATE_LANDING_TIME = 63
 """The time since the landing of a single touch in which a second touch may land, so that the
 gesture may still be withdrawn.
+"""
+SETTING_MAXIMUM_VELOCITY = 64
+"""The maximum length of the reported velocity, in pt/s."""
+SETTING_ALLOWS_DIAGONAL_STROKES = 65
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+maximumCrossRatio.
 """
 TAP_LIMITS = 1000
 ROTATION_LIMITS = 2000

@@ -269,6 +269,8 @@ class SwipeGestureRecognizer(GestureRecognizer):
             to 1e6.
         minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
             fraction of minimumTravel; 0.5 by default, 0 to 1.
+        allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
+            one, whatever its maximumCrossRatio; `True` by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -282,6 +284,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
     minimum_release_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_RELEASE_SPEED, number)
     maximum_release_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_RELEASE_SPEED, number)
     minimum_travel_ratio: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL_RATIO, number)
+    allows_diagonal_strokes: Setting[bool, bool] = Setting(c.SETTING_ALLOWS_DIAGONAL_STROKES, flag)
 
     def __init__(
         self,
@@ -297,6 +300,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
         minimum_release_speed: Optional[float] = None,
         maximum_release_speed: Optional[float] = None,
         minimum_travel_ratio: Optional[float] = None,
+        allows_diagonal_strokes: Optional[bool] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -318,6 +322,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
                 "minimum_release_speed": minimum_release_speed,
                 "maximum_release_speed": maximum_release_speed,
                 "minimum_travel_ratio": minimum_travel_ratio,
+                "allows_diagonal_strokes": allows_diagonal_strokes,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
                 "delays_touches_began": delays_touches_began,
@@ -337,6 +342,7 @@ class FlickGestureRecognizer(GestureRecognizer):
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         minimum_speed: The minimum speed at the lift; 300 pt/s by default, 0 to 1e6.
         maximum_speed: The maximum speed at the lift; 1e6 pt/s by default, 0 to 1e6.
+        maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         minimum_travel: The distance from its start that the centroid must reach; 10 pt by default, 0 to
             1e6.
         roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
@@ -352,6 +358,7 @@ class FlickGestureRecognizer(GestureRecognizer):
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
+    maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
     roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
@@ -370,6 +377,7 @@ class FlickGestureRecognizer(GestureRecognizer):
         touches: Optional[int] = None,
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
+        maximum_velocity: Optional[float] = None,
         minimum_travel: Optional[float] = None,
         roll_time: Optional[float] = None,
         roll_travel: Optional[float] = None,
@@ -391,6 +399,7 @@ class FlickGestureRecognizer(GestureRecognizer):
                 "touches": touches,
                 "minimum_speed": minimum_speed,
                 "maximum_speed": maximum_speed,
+                "maximum_velocity": maximum_velocity,
                 "minimum_travel": minimum_travel,
                 "roll_time": roll_time,
                 "roll_travel": roll_travel,
@@ -424,6 +433,7 @@ class PanGestureRecognizer(GestureRecognizer):
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
         maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
+        maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
             start, regardless of the centroid; `False` by default.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
@@ -449,6 +459,7 @@ class PanGestureRecognizer(GestureRecognizer):
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
+    maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     begins_with_any_touch: Setting[bool, bool] = Setting(c.SETTING_BEGINS_WITH_ANY_TOUCH, flag)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
@@ -483,6 +494,7 @@ class PanGestureRecognizer(GestureRecognizer):
         gate_time: Optional[float] = None,
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
+        maximum_velocity: Optional[float] = None,
         begins_with_any_touch: Optional[bool] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
@@ -512,6 +524,7 @@ class PanGestureRecognizer(GestureRecognizer):
                 "gate_time": gate_time,
                 "minimum_speed": minimum_speed,
                 "maximum_speed": maximum_speed,
+                "maximum_velocity": maximum_velocity,
                 "begins_with_any_touch": begins_with_any_touch,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
@@ -699,6 +712,7 @@ class TransformGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
+        maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
         roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
         minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
@@ -717,6 +731,7 @@ class TransformGestureRecognizer(GestureRecognizer):
 
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
     roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
@@ -738,6 +753,7 @@ class TransformGestureRecognizer(GestureRecognizer):
         name: Optional[str] = None,
         minimum_touches: Optional[int] = None,
         minimum_travel: Optional[float] = None,
+        maximum_velocity: Optional[float] = None,
         roll_time: Optional[float] = None,
         roll_travel: Optional[float] = None,
         minimum_spread_increase: Optional[float] = None,
@@ -762,6 +778,7 @@ class TransformGestureRecognizer(GestureRecognizer):
             {
                 "minimum_touches": minimum_touches,
                 "minimum_travel": minimum_travel,
+                "maximum_velocity": maximum_velocity,
                 "roll_time": roll_time,
                 "roll_travel": roll_travel,
                 "minimum_spread_increase": minimum_spread_increase,
@@ -794,6 +811,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
+        maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without that travel once all competitors for its
             touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -809,6 +827,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     edge_width: Setting[float, float] = Setting(c.SETTING_EDGE_WIDTH, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
@@ -827,6 +846,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         touches: Optional[int] = None,
         edge_width: Optional[float] = None,
         minimum_travel: Optional[float] = None,
+        maximum_velocity: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
@@ -848,6 +868,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
                 "touches": touches,
                 "edge_width": edge_width,
                 "minimum_travel": minimum_travel,
+                "maximum_velocity": maximum_velocity,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
                 "enabled": enabled,

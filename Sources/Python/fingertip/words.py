@@ -7,7 +7,7 @@ Tool = Literal["finger", "stylus", "palm", "pointer"]
 CancelReason = Literal["interrupted", "palm", "deviceRemoved", "eventsLost"]
 GestureState = Literal["recognized", "began", "changed", "ended", "cancelled"]
 PressPhase = Literal["down", "cancelled", "confirmed"]
-Preset = Literal["standard", "android", "flutter", "chromium", "hammer"]
+Preset = Literal["standard", "android", "flutter", "chromium", "hammer", "compose"]
 HitShape = Literal["bounds", "ellipse", "capsule"]
 Direction = Literal["right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"]
 Edge = Literal["left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"]
@@ -18,7 +18,7 @@ TOOLS: Tuple[Tool, ...] = ("finger", "stylus", "palm", "pointer")
 CANCEL_REASONS: Tuple[CancelReason, ...] = ("interrupted", "palm", "deviceRemoved", "eventsLost")
 GESTURE_STATES: Tuple[GestureState, ...] = ("recognized", "began", "changed", "ended", "cancelled")
 PRESS_PHASES: Tuple[PressPhase, ...] = ("down", "cancelled", "confirmed")
-PRESETS: Tuple[Preset, ...] = ("standard", "android", "flutter", "chromium", "hammer")
+PRESETS: Tuple[Preset, ...] = ("standard", "android", "flutter", "chromium", "hammer", "compose")
 HIT_SHAPES: Tuple[HitShape, ...] = ("bounds", "ellipse", "capsule")
 
 # By their bits.

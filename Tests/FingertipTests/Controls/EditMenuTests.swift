@@ -131,18 +131,143 @@ import Testing
     #expect(!menu.show(for: photo, at: .zero))
   }
 
-  @Test func `The first responder acts before the view, and near the top the menu appears below`() {
-    final class Note: Photo {
-      override var canBecomeFirstResponder: Bool { true }
-    }
+  /// A photo that can become the first responder.
+  private final class Note: Photo {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test func `D2: A menu serves the touched view, not a first responder elsewhere`() {
     let note = Note(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "note")
     panel.window.addSubview(note)
     note.becomeFirstResponder()
+    note.hasCopy = true
+    hold(1, 200, 400, at: 0)
+    #expect(menu.offered == [.copy, .selectAll])
+    stage.tap(2, 150, 360, at: 2000)
+    #expect(photo.performed == ["copy"] && note.performed.isEmpty)
+  }
+
+  @Test func `D2: A first responder around the touched view performs what the view can't`() {
+    let (plain, outer) = (View(frame: photo.frame, name: "plain"), Note(frame: .zero))
+    outer.frame = photo.frame
+    panel.window.addSubview(outer)
+    plain.frame.origin = .zero
+    outer.addSubview(plain)
+    outer.becomeFirstResponder()
+    menu.attach(to: plain)
+    hold(1, 200, 400, at: 0)
+    stage.tap(2, 150, 360, at: 2000)
+    #expect(outer.performed == ["copy"])
+  }
+
+  @Test func `Near the top, the menu appears below the touch`() {
     photo.frame.origin = Point(x: 0, y: 0)
     menu.show(for: photo, at: Point(x: 5, y: 20))
     #expect(menu.frame == Rect(x: 0, y: 32, width: 128, height: 44))
-    stage.tap(1, 20, 50, at: 0)
-    #expect(note.performed == ["copy"] && photo.performed.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      // Above the rectangle, below it, and above what is visible of it.
+      (Rect(x: 10, y: 100, width: 80, height: 60), 344),
+      (Rect(x: 10, y: -260, width: 80, height: 60), 112),
+      (Rect(x: 0, y: 150, width: 1, height: 999), 394),
+    ] as [(Rect, Double)])
+  func `The menu appears above or below a rectangle, never over it`(rect: Rect, top: Double) {
+    #expect(menu.show(for: photo, rect: rect))
+    #expect(menu.frame.minY == top && menu.frame.midX == max(100 + rect.midX, 64))
+    let covered = photo.convert(rect, to: nil)
+    #expect(menu.frame.maxY <= covered.minY || menu.frame.minY >= covered.maxY)
+  }
+
+  @Test func `A menu that fits on neither side of its rectangle takes the edge with more room`() {
+    #expect(menu.show(for: photo, rect: Rect(x: 0, y: -290, width: 100, height: 760)))
+    #expect(menu.frame.maxY == panel.window.bounds.maxY)
+  }
+
+  @Test func `A text view offers Select, Select All, Cut, Copy and Paste by itself`() {
+    let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
+    text.text = "milk and bread"
+    panel.window.addSubview(text)
+    menu.attach(to: text)
+    #expect(menu.show(for: text, at: .zero))
+    #expect(menu.offered == [.select, .selectAll])
+    var copied: [String] = []
+    panel.window.pasteboard.textDidChange = { copied.append($0.text) }
+    text.selection = 0..<4
+    for command in [EditCommand.copy, .cut, .selectAll] { #expect(text.send(command)) }
+    #expect(copied == ["milk", "milk"] && text.selectedText == " and bread")
+    #expect(!text.canPerform(.selectAll) && !text.canPerform(.select))
+    #expect(text.send(.paste) && text.text == "milk" && text.send(.select))
+    text.isEditable = false
+    #expect(text.canPerform(.copy) && !text.canPerform(.cut) && !text.canPerform(.paste))
+    text.text = ""
+    #expect(!text.canPerform(.select) && !text.canPerform(.selectAll))
+  }
+
+  @Test func `After Select, the menu appears again with the commands for the selection`() {
+    let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
+    text.text = "milk and bread"
+    panel.window.addSubview(text)
+    menu.attach(to: text)
+    hold(1, 50, 110, at: 0)
+    #expect(menu.offered == [.select, .selectAll])
+    stage.tap(2, menu.frame.minX + 10, menu.center.y, at: 2000)
+    #expect(text.selectedText == "and" && menu.offered == [.cut, .copy, .selectAll])
+    // Above the word, whose line begins at 100.
+    #expect(menu.frame.maxY == 88 && menu.frame.minX == 0)
+    stage.tap(3, menu.frame.maxX - 10, menu.center.y, at: 4000)
+    #expect(text.selectedText == text.text && menu.offered == [.cut, .copy, .selectAll])
+    stage.tap(4, menu.frame.minX + 10, menu.center.y, at: 6000)
+    #expect(text.text.isEmpty && !menu.isShown && stage.window.isIdle)
+  }
+
+  @Test func `A menu appears again when a handle of the selection has been dragged`() {
+    let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
+    text.text = "milk and bread"
+    panel.window.addSubview(text)
+    menu.attach(to: text)
+    stage.tap(1, 50, 110, at: 0)
+    stage.tap(2, 50, 110, at: 150)
+    #expect(menu.offered == [.cut, .copy, .selectAll])
+    stage.drag(3, from: (66, 110), to: (200, 110), at: 2000, for: 200)
+    #expect(!menu.isShown)
+    stage.lift(3, at: 2210)
+    #expect(text.selectedText == "and bread" && menu.isShown)
+  }
+
+  @Test func `A menu disappears when the selection or the text of its view changes`() {
+    let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
+    text.text = "milk and bread"
+    panel.window.addSubview(text)
+    for change in [
+      { text.selection = 2..<3 }, { text.replaceSelection(with: "x") }, { text.text = "eggs" },
+    ] {
+      #expect(menu.show(for: text, at: .zero))
+      change()
+      #expect(!menu.isShown && panel.window.shownMenus.isEmpty)
+    }
+    #expect(menu.show(for: photo, at: .zero))
+    text.selection = 0..<1
+    #expect(menu.isShown, "the selection of another view")
+  }
+
+  @Test func `A menu disappears when its view leaves the window, alone or in a superview`() {
+    let box = View(frame: panel.window.bounds)
+    panel.window.addSubview(box)
+    box.addSubview(photo)
+    for view in [photo, box] {
+      #expect(menu.show(for: photo, at: .zero))
+      view.removeFromSuperview()
+      #expect(!menu.isShown && menu.offered.isEmpty && panel.window.shownMenus.isEmpty)
+      if view === photo { box.addSubview(photo) }
+    }
+    #expect(stage.window.isIdle && stage.window.gestureRecognizers.isEmpty)
+    panel.window.addSubview(photo)
+    #expect(menu.show(for: photo, at: .zero))
+    menu.removeFromSuperview()
+    #expect(menu.offered.isEmpty && panel.window.shownMenus.isEmpty)
+    #expect(stage.window.gestureRecognizers.isEmpty)
   }
 
   @Test func `Commands that don't fit are shown on further pages`() {
@@ -156,17 +281,10 @@ import Testing
     #expect(menu.visibleRange == 0..<5)
   }
 
-  @Test func `A tap on a menu whose view left the window only dismisses the menu`() {
-    hold(1, 200, 400, at: 0)
-    let center = menu.center
-    photo.removeFromSuperview()
-    stage.tap(2, center.x - 20, center.y, at: 2000)
-    #expect(!menu.isShown && photo.performed.isEmpty && page.performed.isEmpty)
-    #expect(stage.window.isIdle)
-    menu.dismiss()
+  @Test func `A menu with a size or a point out of range stays in the window`() {
     menu.itemSize = Size(width: .nan, height: -.infinity)
-    panel.window.addSubview(photo)
     #expect(menu.show(for: photo, at: Point(x: 1e300, y: -1e300)))
     #expect(panel.window.bounds.contains(menu.center))
+    #expect(!menu.show(for: photo, at: Point(x: .nan, y: 0)))
   }
 }

@@ -59,6 +59,84 @@ import Testing
     #expect(!view.replaceSelection(with: "x"))
   }
 
+  /// Texts between "a" and "b" that are one character each: a letter with two accents, a family, a
+  /// flag, a line break of two scalars, a syllable of three jamos, and a conjunct.
+  static let characters = [
+    "e\u{301}\u{323}", "👨‍👩‍👧‍👦", "🇩🇪", "\r\n", "\u{1112}\u{1161}\u{11ab}", "क्ष",
+  ]
+
+  @Test(arguments: characters)
+  func `Deleting backward removes a whole character`(character: String) {
+    let view = notes("a\(character)b")
+    let end = 1 + character.unicodeScalars.count
+    view.selection = end..<end
+    view.deleteBackward()
+    #expect(view.text == "ab" && view.selection == 1..<1)
+  }
+
+  @Test(arguments: characters)
+  func `A caret and a selection contain whole characters`(character: String) {
+    let view = notes("a\(character)b")
+    let end = 1 + character.unicodeScalars.count
+    view.selection = 1..<1
+    view.selection = 2..<2
+    #expect(view.selection == end..<end, "one scalar forward")
+    view.selection = end - 1..<end - 1
+    #expect(view.selection == 1..<1, "one scalar backward")
+    view.selection = 0..<2
+    #expect(view.selection == 0..<end)
+    view.selection = 2..<end + 1
+    #expect(view.selection == 1..<end + 1 && view.selectedText == "\(character)b")
+  }
+
+  @Test func `A touch moves the caret or a handle to the edge of a character`() {
+    let view = notes("a👨‍👩‍👧‍👦b")
+    // The family takes seven cells of 8 pt, from 8 to 64.
+    for (id, x, caret) in [(1, 25.0, 1), (2, 45, 8), (3, 70, 9)] {
+      stage.tap(UInt64(id), x, 10, at: Double(id) * 1000)
+      stage.wait(until: Double(id) * 1000 + 900)
+      #expect(view.selection == caret..<caret)
+    }
+    view.selection = 0..<1
+    stage.drag(4, from: (8, 10), to: (50, 10), at: 5000, for: 200)
+    stage.lift(4, at: 5210)
+    #expect(view.selectedText == "a👨‍👩‍👧‍👦")
+    stage.drag(5, from: (64, 10), to: (0, 10), at: 7000, for: 200)
+    stage.lift(5, at: 7210)
+    #expect(view.selectedText == "a")
+  }
+
+  @Test func `A selection handle that is held at an edge scrolls and selects further lines`() {
+    let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    view.selection = 0..<4
+    // The view is 100 pt high, with zones of 25 pt at its edges.
+    stage.drag(1, from: (32, 10), to: (32, 60), at: 0, for: 200)
+    stage.wait(until: 1000)
+    #expect(view.contentOffset.y == 0 && view.selection == 0..<25)
+    for y in stride(from: 65.0, through: 95, by: 5) { stage.move((1, 32, y), at: 1000 + y) }
+    stage.wait(until: 1500)
+    #expect(stage.window.isAnimating && view.contentOffset.y > 60)
+    #expect(view.selection.upperBound > 60)
+    stage.wait(until: 5000)
+    #expect(view.contentOffset.y == 500 && !stage.window.isAnimating)
+    #expect(view.selection == 0..<view.layout.position(nearestTo: Point(x: 32, y: 595)))
+    stage.lift(1, at: 5100)
+    #expect(view.contentOffset.y == 500 && stage.window.isIdle)
+  }
+
+  @Test func `A selection handle that is dragged away from an edge doesn't scroll`() {
+    let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    view.contentOffset.y = 210
+    view.selection = 75..<79
+    let start = view.layout.caretRect(at: 79).center
+    #expect(start.y - 210 < 25, "in the zone at the top")
+    stage.drag(1, from: (start.x, start.y - 210), to: (start.x, start.y - 190), at: 0, for: 200)
+    stage.wait(until: 1000)
+    #expect(view.contentOffset.y == 210)
+    stage.lift(1, at: 1100)
+    #expect(stage.window.isIdle)
+  }
+
   @Test func `A double tap selects a word, and dragging the handles changes the selection`() {
     let view = notes("milk and bread")
     stage.tap(1, 50, 10, at: 0)

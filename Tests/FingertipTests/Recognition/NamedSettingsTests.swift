@@ -172,6 +172,69 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
+  @Test func `Chromium: Two touches that move at 45° aren't a swipe`() {
+    var bench = Bench(Swipe(touches: 2, limits: GestureSettings.chromium.swipe))
+    bench.land((1, 100, 100), (2, 200, 100), at: 0)
+    for step in 1...10 {
+      let distance = Double(step) * 10
+      bench.move(
+        (1, 100 + distance, 100 + distance), (2, 200 + distance, 100 + distance),
+        at: Double(step) * 10)
+    }
+    bench.lift(1, 2, at: 101)
+    #expect(bench.verdicts.last?.hasPrefix("failed") == true)
+  }
+
+  @Test func `Flutter: A tap without a long press may last indefinitely`() {
+    #expect(tap(.flutter, moving: 0, for: 60_000))
+    let settings = GestureSettings.flutter
+    let stage = Stage()
+    stage.watch(
+      Gesture(Tap(limits: settings.tap)), Gesture(LongPress(limits: settings.longPress)))
+    stage.land((1, 100, 100), at: 0)
+    stage.wait(until: 600)
+    stage.lift(1, at: 700)
+    #expect(stage.actions == ["long press began at 500", "long press ended at 700"])
+  }
+
+  @Test(arguments: [
+    (GestureSettings.android, 8000.0), (.flutter, 8000), (.compose, 8000), (.chromium, 17_000),
+  ])
+  func `The reported velocity has a maximum, and the gesture doesn't fail`(
+    settings: GestureSettings, maximum: Double
+  ) {
+    var (pan, flick) = (
+      Bench(Pan(limits: settings.pan)), Bench(Flick(limits: settings.flick))
+    )
+    pan.land((1, 0, 0), at: 0)
+    flick.land((1, 0, 0), at: 0)
+    // 30,000 and 40,000 pt/s along the axes.
+    for step in 1...4 {
+      let (x, y, time) = (Double(step) * 300, Double(step) * 400, Double(step) * 10)
+      pan.move((1, x, y), at: time)
+      flick.move((1, x, y), at: time)
+    }
+    pan.lift(1, at: 41)
+    flick.lift(1, at: 41)
+    for velocity in [pan.machine.value.velocity, flick.machine.value.velocity] {
+      #expect((velocity - Vector(dx: 0.6, dy: 0.8) * maximum).length < 1e-6)
+    }
+    #expect(flick.verdicts.last?.hasPrefix("recognized") == true)
+    let (edge, both) = (settings.screenEdgePan, settings.transform.pan)
+    #expect(edge.maximumVelocity == maximum && both.maximumVelocity == maximum)
+  }
+
+  @Test func `Compose: Movement within the view doesn't end a tap or a long press`() {
+    #expect(tap(.compose, moving: 200, for: 60_000))
+    #expect(doubleTap(.compose, gap: 299, apart: 300) && !doubleTap(.compose, gap: 301, apart: 0))
+    #expect(hold(.compose) == "began: held at 400")
+    #expect(pans(.compose, 8.1) && !pans(.compose, 8))
+    #expect(pinches(.compose, 16.1) && !pinches(.compose, 16))
+    var bench = Bench(Pinch(limits: GestureSettings.compose.pinch))
+    bench.land((1, 100, 100), (2, 120, 100), at: 0)
+    #expect(bench.move((2, 137, 100), at: 20).hasPrefix("began"))
+  }
+
   @Test func `Hammer: A tap moves less than 9 pixels, and becomes a press at 251 ms`() {
     #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
     #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
@@ -216,7 +279,7 @@ import Testing
     #expect(bench.move((2, 300, 101), at: 20).hasPrefix("began"))
   }
 
-  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer, .compose])
   func `The presets of other systems don't make a pinch wait for a rotation`(
     settings: GestureSettings
   ) {
@@ -228,7 +291,7 @@ import Testing
       bench.move((2, 100 + 437 * cosine, 100 + 437 * sine), at: 20).hasPrefix("began"))
   }
 
-  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer, .compose])
   func `Composite gestures have the limits of their parts`(settings: GestureSettings) {
     #expect(settings.transform.pan == settings.pan)
     #expect(settings.transform.pinch == settings.pinch)

@@ -5,20 +5,23 @@
 /// menu.attach(to: photo)
 /// ```
 ///
-/// The menu offers the commands that a responder can perform (``Responder/canPerform(_:)``). The
-/// search for a responder starts at the first responder and, if that finds none, again at the
-/// attached view. If no command can be performed, no menu is shown. The menu is placed in front of
-/// all views in the window, above the point if there is room, or otherwise below it.
+/// The menu serves the view that was touched. It offers the commands that a responder in the chain
+/// of that view can perform (``Responder/canPerform(_:)``); a first responder elsewhere isn't asked.
+/// If no command can be performed, no menu is shown. A ``TextView`` performs the usual commands by
+/// itself. The menu is placed in front of all views in the window, above the touch or the selection
+/// if there is room, or otherwise below it.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Both a press and a touch
-/// outside the menu dismiss it. If the commands don't fit, pressing the last slot shows the next
-/// commands.
+/// outside the menu dismiss it, and so does anything that makes it outdated: its view leaves the
+/// window, or the selection of its text view changes. After Select and Select All, and after a
+/// handle of the selection has been dragged, the menu appears again with the commands for the new
+/// selection. If the commands don't fit, pressing the last slot shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
   /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 wide and high.
   public final var itemSize = Size(width: 64, height: 44)
-  /// The distance of the menu from the point, in points: 12, chosen by this project.
+  /// The distance of the menu from the touch or the selection, in points: 12, chosen by this project.
   public final var distance = 12.0
   /// The commands offered by the visible menu.
   public final private(set) var offered: [EditCommand] = []
@@ -31,6 +34,8 @@ open class EditMenu: MultipartControl {
   /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
+  /// The rectangle for which the menu was shown last, in the coordinates of its view.
+  private final var shownRect = Rect.zero
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
@@ -67,10 +72,17 @@ open class EditMenu: MultipartControl {
       !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
-    waitsForLift = view.allowSimultaneousMenuGestures(longPress, doubleTap)
+    waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)
   }
 
   override var menuOwner: View? { attachedView.object }
+  override var servedView: View? { presentingView.object }
+
+  override func showMenuForOwner() {
+    if let view = attachedView.object, let rect = view.menuTarget { show(for: view, rect: rect) }
+  }
+
+  override func dismissMenu() { dismiss() }
 
   // MARK: Presentation
 
@@ -78,38 +90,56 @@ open class EditMenu: MultipartControl {
   /// offer, the view has no window, or the point isn't finite.
   @discardableResult
   public final func show(for view: View, at point: Point) -> Bool {
+    show(for: view, rect: Rect(origin: point, size: .zero))
+  }
+
+  /// Shows the menu above or below a rectangle in a view's coordinates, such as its selection. The
+  /// menu never covers the visible part of the rectangle, unless neither side has room. Returns
+  /// `false` if there is no command to offer, the view has no window, or the rectangle isn't finite.
+  @discardableResult
+  public final func show(for view: View, rect: Rect) -> Bool {
     dismiss()
     guard let window = view.window, view !== self else { return false }
-    offered = commands.filter { responder(for: $0, of: view) != nil }
-    let anchor = view.convert(toWindow: point)
+    offered = commands.filter { view.responder(for: $0) != nil }
+    let visible = view.clipsToBounds ? rect.clamped(to: view.bounds) : rect
+    let anchor = view.convert(visible, to: nil)
     guard !offered.isEmpty, anchor.isFinite else { return false }
     firstVisibleIndex = 0
     presentingView = WeakReference(view.weakBox)
-    let width = min(itemWidth * Double(offered.count), window.bounds.size.width)
-    let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
-    let above = anchor.y - distance - height
-    let top = above >= window.bounds.minY ? above : anchor.y + distance
-    frame = Rect(
-      x: max(min(anchor.x - width / 2, window.bounds.maxX - width), window.bounds.minX),
-      y: max(min(top, window.bounds.maxY - height), window.bounds.minY), width: width,
-      height: height)
+    shownRect = rect
+    frame = frame(around: anchor.clamped(to: window.bounds), in: window.bounds)
     window.addSubview(self)
+    window.shownMenus.append(self)
     let gesture = OutsideTouchRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
     return true
   }
 
+  /// Returns the frame of the menu: centered on a rectangle and above it, or below it if there is no
+  /// room above. If neither side has room, the frame is at the edge of the side with more room.
+  private final func frame(around anchor: Rect, in area: Rect) -> Rect {
+    let width = min(itemWidth * Double(offered.count), area.size.width)
+    let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
+    let distance = distance.isFinite ? max(distance, 0) : 0
+    let above = anchor.minY - distance - height
+    let below = anchor.maxY + distance
+    let isAbove =
+      above >= area.minY
+      || below + height > area.maxY && anchor.minY - area.minY > area.maxY - anchor.maxY
+    return Rect(
+      x: max(min(anchor.midX - width / 2, area.maxX - width), area.minX),
+      y: max(min(isAbove ? above : below, area.maxY - height), area.minY), width: width,
+      height: height)
+  }
+
   /// Hides the menu, if it is visible.
   public final func dismiss() {
     if let outsideGesture { outsideGesture.view?.removeGestureRecognizer(outsideGesture) }
     outsideGesture = nil
+    window?.shownMenus.remove(object: self)
     (offered, presentingView) = ([], WeakReference(nil))
     removeFromSuperview()
-  }
-
-  private final func responder(for command: EditCommand, of view: View) -> Responder? {
-    view.window?.firstResponder?.responder(for: command) ?? view.responder(for: command)
   }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
@@ -124,7 +154,9 @@ open class EditMenu: MultipartControl {
     guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else {
       return
     }
-    show(for: view, at: gesture.location(in: view))
+    show(
+      for: view,
+      rect: view.menuTarget ?? Rect(origin: gesture.location(in: view), size: .zero))
   }
 
   // MARK: Parts
@@ -158,15 +190,6 @@ open class EditMenu: MultipartControl {
       height: bounds.size.height)
   }
 
-  open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    // The view for which the menu is shown may have left the window.
-    guard presentingView.object?.window === window else {
-      dismiss()
-      return false
-    }
-    return super.beginTracking(touch, with: event)
-  }
-
   open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
       firstVisibleIndex = visibleRange.upperBound < offered.count ? visibleRange.upperBound : 0
@@ -175,11 +198,22 @@ open class EditMenu: MultipartControl {
     guard offered.indices.contains(index), let view = presentingView.object else {
       return dismiss()
     }
-    let command = offered[index]
+    let (command, rect) = (offered[index], shownRect)
     lastCommand = command
     sendActions(for: .valueChanged)
     dismiss()
     // The responder may no longer be able to perform the command.
-    responder(for: command, of: view)?.perform(command)
+    guard view.send(command), command == .select || command == .selectAll else { return }
+    show(for: view, rect: view.menuTarget ?? rect)
+  }
+}
+
+extension Rect {
+  /// Returns the part of the rectangle in another one or, if there is none, the nearest part of its
+  /// edge.
+  fileprivate func clamped(to area: Rect) -> Rect {
+    let start = area.nearestPoint(to: origin)
+    let end = area.nearestPoint(to: Point(x: maxX, y: maxY))
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 }

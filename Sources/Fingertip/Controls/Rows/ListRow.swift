@@ -260,7 +260,10 @@ open class ListRow: MultipartControl {
     let location = touch.location(in: self)
     isIgnoringTouch = list?.wasDeleteHidden(by: touch) == true
     if !isIgnoringTouch, handleRect?.contains(location) == true {
-      dragState = .reordering(RowDrag(below: location.y - bounds.center.y, at: touch.location.y))
+      dragState = .reordering(
+        RowDrag(
+          heightBelowCenter: location.y - bounds.center.y,
+          direction: DragDirection(at: touch.location.y)))
       list?.didBeginReordering(self)
     }
     return super.beginTracking(touch, with: event)
@@ -296,7 +299,7 @@ open class ListRow: MultipartControl {
   /// Moves the row to the touch that drags it, after the touch has moved.
   final func drag(with touch: Touch) {
     guard case .reordering(var drag) = dragState, let list else { return }
-    drag.move(to: touch.location.y)
+    drag.direction.move(to: touch.location.y)
     dragState = .reordering(drag)
     list.layOut()
     list.scrollForMovedRows()

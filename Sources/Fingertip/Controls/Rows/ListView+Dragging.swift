@@ -21,9 +21,17 @@ extension ListView {
   final func scrollForMovedRows() {
     guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
-    let scroller = autoScroller ?? AutoScroller(of: self)
+    let scroller = autoScroller ?? makeAutoScroller()
     self.autoScroller = scroller
-    scroller.follow(rows.compactMap { $0.drag }, in: view)
+    let drags = rows.compactMap { $0.drag }
+    scroller.follow(
+      drags.map { (location: $0.touch.location(in: view), direction: $0.state.direction) }, in: view
+    )
+  }
+
+  private final func makeAutoScroller() -> AutoScroller {
+    let reference = WeakReference(weakBox)
+    return AutoScroller(of: self) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
   /// Continues the automatic scrolling and keeps the dragged rows under their touches.

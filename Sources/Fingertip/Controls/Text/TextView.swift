@@ -8,7 +8,8 @@
 ///
 /// A tap places the caret and begins editing. A long press shows a magnifier and moves the caret
 /// with the touch. A double tap selects a word. A selection has a handle at each end, which can be
-/// dragged.
+/// dragged. An ``EditMenu`` that is attached to the text view offers Select, Select All, Cut, Copy
+/// and Paste; the text is kept in ``Window/pasteboard``.
 ///
 /// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. The host can
 /// also provide a ``TextLayout`` for its fonts.
@@ -19,11 +20,6 @@ open class TextView: ScrollView {
     public var location: Point
     /// The position of the caret.
     public var position: Int
-  }
-
-  /// An end of the selection.
-  private enum SelectionEnd {
-    case start, end
   }
 
   /// The layout of the text. The default is a fixed-width grid.
@@ -40,6 +36,7 @@ open class TextView: ScrollView {
     set {
       layout.text = newValue
       layOut()
+      window?.dismissMenus(of: self)
       select(selectionStorage)
     }
   }
@@ -61,7 +58,9 @@ open class TextView: ScrollView {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
   }
   private final var selectionStorage = 0..<0
-  private final var draggedEnd: SelectionEnd?
+  final var handleDrag: HandleDrag?
+  final var autoScroller: AutoScroller?
+  private final var menu = WeakReference<View>(nil)
   private final let tap = Gesture(Tap(), name: "caret")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "word")
   private final let longPress = Gesture(LongPress(), name: "magnifier")
@@ -114,10 +113,23 @@ open class TextView: ScrollView {
   }
 
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
-  /// to the text.
+  /// to the text and extended to whole characters, such as an accented letter, a flag or a family. A
+  /// caret that is set inside a character moves past it, so arrow keys can add 1 or −1. O(*n*) in
+  /// the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { select(newValue) }
+  }
+
+  /// The smallest rectangle that contains the selection or the caret, in content coordinates.
+  public final var selectionRect: Rect {
+    let start = layout.caretRect(at: selectionStorage.lowerBound)
+    let end = layout.caretRect(at: selectionStorage.upperBound)
+    let (top, bottom) = (min(start.minY, end.minY), max(start.maxY, end.maxY))
+    let isOneLine = start.minY == end.minY
+    let left = isOneLine ? min(start.minX, end.minX) : 0
+    let right = isOneLine ? max(start.maxX, end.maxX) : contentSize.width
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The selected text.
@@ -148,11 +160,11 @@ open class TextView: ScrollView {
     return true
   }
 
-  /// Deletes the selection, or the scalar before the caret.
+  /// Deletes the selection, or the character before the caret.
   public final func deleteBackward() {
     if selectionStorage.isEmpty {
       guard selectionStorage.lowerBound > 0, isEditable else { return }
-      selectionStorage = selectionStorage.lowerBound - 1..<selectionStorage.lowerBound
+      selectionStorage = text.characterRange(at: selectionStorage.lowerBound - 1)
     }
     replaceSelection(with: "")
   }
@@ -160,10 +172,23 @@ open class TextView: ScrollView {
   private final func select(_ new: Range<Int>) {
     let last = layout.count
     let start = min(max(new.lowerBound, 0), last)
-    let clamped = start..<min(max(new.upperBound, start), last)
+    let clamped = characterSelection(start..<min(max(new.upperBound, start), last))
     guard clamped != selectionStorage else { return }
     selectionStorage = clamped
+    window?.dismissMenus(of: self)
     selectionDidChange?(self)
+  }
+
+  /// Returns the smallest selection of whole characters that contains a selection. A caret inside a
+  /// character moves past it.
+  private final func characterSelection(_ new: Range<Int>) -> Range<Int> {
+    if new.isEmpty {
+      let caret = text.characterBoundary(
+        at: new.lowerBound, awayFrom: selectionStorage.lowerBound)
+      return caret..<caret
+    }
+    let lastCharacter = text.characterRange(at: new.upperBound - 1)
+    return text.characterRange(at: new.lowerBound).lowerBound..<lastCharacter.upperBound
   }
 
   private final func layOut() {
@@ -176,30 +201,15 @@ open class TextView: ScrollView {
     layOut()
   }
 
-  /// The hit rectangles of the selection handles, in content coordinates, or `nil` if nothing is
-  /// selected.
-  public final var handleRects: (start: Rect, end: Rect)? {
-    selectionStorage.isEmpty
-      ? nil
-      : (handleRect(at: selectionStorage.lowerBound), handleRect(at: selectionStorage.upperBound))
-  }
+  // MARK: Commands
 
-  private final func handleRect(at position: Int) -> Rect {
-    let middle = layout.caretRect(at: position).center
-    return Rect(
-      x: middle.x - handleSize / 2, y: middle.y - handleSize / 2, width: handleSize,
-      height: handleSize)
-  }
+  /// Returns whether the text view can perform a command now: Select, Select All, Cut, Copy or Paste.
+  open override func canPerform(_ command: EditCommand) -> Bool { canEdit(with: command) }
+
+  /// Performs Select, Select All, Cut, Copy or Paste.
+  open override func perform(_ command: EditCommand) { edit(with: command) }
 
   // MARK: Gestures
-
-  /// Returns the end of the selection whose handle contains a point, or the nearer end if both
-  /// handles contain it.
-  private final func selectionEnd(at point: Point) -> SelectionEnd? {
-    guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
-    else { return nil }
-    return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
-  }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
@@ -229,13 +239,16 @@ open class TextView: ScrollView {
     }
   }
 
-  override func allowSimultaneousMenuGestures(
-    _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
+  override func didAttachMenu(
+    _ menu: View, hold: GestureRecognizer, doubleTap menuTap: GestureRecognizer
   ) -> Bool {
-    longPress.recognizeSimultaneously(with: menuHold)
+    self.menu = WeakReference(menu.weakBox)
+    longPress.recognizeSimultaneously(with: hold)
     doubleTap.recognizeSimultaneously(with: menuTap)
     return true
   }
+
+  override var menuTarget: Rect? { selectionRect }
 
   private final func isTextGesture(_ gesture: GestureRecognizer) -> Bool {
     gesture === tap || gesture === doubleTap || gesture === longPress || gesture === drag
@@ -243,7 +256,7 @@ open class TextView: ScrollView {
 
   private final func placeCaret(at point: Point) {
     becomeFirstResponder()
-    let position = layout.position(nearestTo: point)
+    let position = text.characterBoundary(nearestTo: layout.position(nearestTo: point))
     select(position..<position)
   }
 
@@ -259,18 +272,19 @@ open class TextView: ScrollView {
   private final func dragHandle(to location: Point) {
     switch drag.state {
     case .began:
-      draggedEnd = selectionEnd(
-        at: convert(fromWindow: drag.location - drag.value.translation - drag.machine.startTravel))
-    case .changed: break
-    case .possible, .failed, .recognized, .ended, .cancelled: draggedEnd = nil
+      beginDraggingHandle(
+        from: drag.location - drag.value.translation - drag.machine.startTravel, to: location)
+    case .changed: dragHandle(to: location, at: drag.location)
+    case .ended:
+      endDraggingHandle()
+      menu.object?.showMenuForOwner()
+    case .possible, .failed, .recognized, .cancelled: endDraggingHandle()
     }
-    guard let draggedEnd else { return }
-    let position = layout.position(nearestTo: location)
-    // Keep at least one scalar selected, so that the handles don't cross.
-    switch draggedEnd {
-    case .start:
-      select(min(position, selectionStorage.upperBound - 1)..<selectionStorage.upperBound)
-    case .end: select(selectionStorage.lowerBound..<max(position, selectionStorage.lowerBound + 1))
-    }
+  }
+
+  /// Continues the automatic scrolling, and moves the dragged handle to its touch.
+  final func continueScrolling(to time: Timestamp) {
+    autoScroller?.scroll(to: time)
+    dragHandle(to: drag.location(in: self), at: drag.location)
   }
 }

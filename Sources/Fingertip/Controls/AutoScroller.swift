@@ -1,4 +1,5 @@
-/// An object that scrolls a scroll view while a row is dragged near the view's edge.
+/// An object that scrolls a scroll view while something is dragged near the view's edge: a row of a
+/// list, or a handle of a selection.
 ///
 /// The speed increases toward the edge. The offset depends only on the time since the speed last
 /// changed (rule S2). Scrolling stops at the end of the content.
@@ -29,18 +30,19 @@ final class AutoScroller {
   private var view = WeakReference<View>(nil)
   private var motion: ScrollMotion?
 
-  init(of list: ListView) {
-    let reference = WeakReference(list.weakBox)
-    timer = ViewTimer(view: list) { (reference.object as? ListView)?.continueScrolling(to: $0) }
+  /// Creates an object for the drags in a view, which calls ``scroll(to:)`` from the action.
+  init(of view: View, action: @escaping (Timestamp) -> Void) {
+    timer = ViewTimer(view: view, action: action)
   }
 
-  /// Updates the scrolling speed for the current locations of the touches that drag rows. The touch
-  /// that scrolls fastest determines the speed. A touch scrolls only in the direction of its drag.
-  func follow(_ drags: [(touch: Touch, state: RowDrag)], in view: ScrollView) {
+  /// Updates the scrolling speed for the current locations of the dragging touches, in the scroll
+  /// view's coordinates. The touch that scrolls fastest determines the speed. A touch scrolls only in
+  /// the direction of its drag.
+  func follow(_ drags: [(location: Point, direction: DragDirection)], in view: ScrollView) {
     var speed = 0.0
-    for (touch, drag) in drags {
-      let own = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
-      if own * drag.direction > 0, abs(own) > abs(speed) { speed = own }
+    for (location, direction) in drags {
+      let own = AutoScroller.speed(for: location.y - view.bounds.minY, in: view)
+      if own * direction.sign > 0, abs(own) > abs(speed) { speed = own }
     }
     guard speed != motion?.speed ?? 0 else { return }
     self.view = WeakReference(view.weakBox)

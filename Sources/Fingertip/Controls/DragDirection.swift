@@ -1,0 +1,25 @@
+/// The vertical direction of a drag, which decides whether it scrolls near an edge.
+struct DragDirection {
+  /// The distance in points by which a touch must move back to reverse the direction: 10, as for a
+  /// pan.
+  static var reversalDistance: Double { Pan.Limits().minimumTravel }
+
+  /// The direction: 1 for down, −1 for up, or 0 until the touch has moved by
+  /// ``reversalDistance``.
+  private(set) var sign = 0.0
+  /// The farthest vertical location of the touch in that direction, in the window.
+  private var farthest: Double
+
+  /// Creates the direction of a touch that begins at a vertical location in the window.
+  init(at location: Double) { farthest = location }
+
+  /// Updates the direction after the touch has moved to a vertical location in the window.
+  mutating func move(to location: Double) {
+    let travel = location - farthest
+    if travel * sign > 0 {
+      farthest = location
+    } else if abs(travel) >= DragDirection.reversalDistance {
+      (sign, farthest) = (travel > 0 ? 1 : -1, location)
+    }
+  }
+}

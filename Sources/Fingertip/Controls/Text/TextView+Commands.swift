@@ -1,0 +1,29 @@
+// The commands that a text view performs by itself.
+
+extension TextView {
+  /// Returns whether the text view itself can perform a command now.
+  final func canEdit(with command: EditCommand) -> Bool {
+    switch command {
+    case .copy: !selection.isEmpty
+    case .cut: !selection.isEmpty && isEditable
+    case .paste: isEditable && window?.pasteboard.text.isEmpty == false
+    case .select: selection.isEmpty && layout.count > 0
+    case .selectAll: selection != 0..<layout.count
+    default: false
+    }
+  }
+
+  /// Performs a command for which ``canEdit(with:)`` returned `true`.
+  final func edit(with command: EditCommand) {
+    switch command {
+    case .copy: window?.pasteboard.replace(with: selectedText)
+    case .cut:
+      window?.pasteboard.replace(with: selectedText)
+      replaceSelection(with: "")
+    case .paste: replaceSelection(with: window?.pasteboard.text ?? "")
+    case .select: selection = layout.wordRange(at: selection.lowerBound)
+    case .selectAll: selection = 0..<layout.count
+    default: break
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// The edit menus shown in a window. They disappear together with what they serve.
+
+extension Window {
+  /// Hides the menus that are shown for a view or one of its descendants, and the view itself if it
+  /// is a menu.
+  final func dismissMenus(ofTree view: View) {
+    for menu in shownMenus where menu === view || menu.servedView?.isDescendant(of: view) != false {
+      menu.dismissMenu()
+    }
+  }
+
+  /// Hides the menus that are shown for a view.
+  final func dismissMenus(of view: View) {
+    for menu in shownMenus where menu.servedView === view { menu.dismissMenu() }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// Checks the commands that shaking the device performs. Two commands have the same purpose if their
+/// actions are equal.
+///
+/// - An action must not be reachable only by shaking, because users may be unable to shake the
+///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must perform
+///   the same action. A key of a remote control doesn't suffice.
+/// - One shake has one purpose (HIG, Shake to undo). Commands for different states of the shake,
+///   such as `began` and `ended`, are steps of one purpose.
+enum ShakeCheck {
+  static func findings(_ scene: Scene) -> [Finding] {
+    onlyMeansFindings(scene.commands) + severalPurposesFindings(scene.commands)
+  }
+
+  private static func onlyMeansFindings(_ commands: [SceneCommand]) -> [Finding] {
+    commands.compactMap { command in
+      guard let shake = command.trigger.shake else { return nil }
+      let hasOther = commands.contains { $0.action == command.action && $0.trigger.isOnScreen }
+      return hasOther ? nil : Finding(.shakeOnly(command.action.summary, view: shake.view))
+    }
+  }
+
+  private static func severalPurposesFindings(_ commands: [SceneCommand]) -> [Finding] {
+    commands.indices.compactMap { index in
+      guard let shake = commands[index].trigger.shake else { return nil }
+      let earlier = commands[..<index].first { other in
+        guard let otherShake = other.trigger.shake else { return false }
+        return otherShake.view == shake.view && !otherShake.states.isDisjoint(with: shake.states)
+          && other.action != commands[index].action
+      }
+      return earlier.map {
+        Finding(
+          .severalShakePurposes(
+            $0.action.summary, commands[index].action.summary, view: shake.view))
+      }
+    }
+  }
+}
+
+extension SceneCommand.Trigger {
+  /// The states of the shake that triggers the command, and the view that receives it.
+  fileprivate var shake: (states: Set<SceneCommand.State>, view: String)? {
+    if case .motion(.shake, let states, let view) = self { (states, view) } else { nil }
+  }
+
+  /// Whether the command is triggered on the screen.
+  fileprivate var isOnScreen: Bool {
+    switch self {
+    case .recognizer, .control: true
+    case .motion, .remoteControl: false
+    }
+  }
+}
+
+extension SceneAction {
+  /// The action as a verb phrase, such as `run "undo"`.
+  fileprivate var summary: String {
+    switch self {
+    case .run(let arguments): "run \"\(arguments.first ?? "")\""
+    case .press(let chords): "press \(chords.map(\.text).joined(separator: " "))"
+    case .click(let button): "click the \(button.rawValue) button"
+    case .scroll: "scroll"
+    case .movePointer: "move the pointer"
+    }
+  }
+}
