@@ -41,7 +41,7 @@ enum ShakeCheck {
 
 extension SceneCommand.Trigger {
   /// The states of the shake that triggers the command, and the view that receives it.
-  fileprivate var shake: (states: Set<SceneCommand.State>, view: String)? {
+  fileprivate var shake: (states: Set<SceneCommand.TriggerState>, view: String)? {
     if case .motion(.shake, let states, let view) = self { (states, view) } else { nil }
   }
 
@@ -54,7 +54,7 @@ extension SceneCommand.Trigger {
   }
 }
 
-extension SceneAction {
+extension CommandAction {
   /// The action as a verb phrase, such as `run "undo"`.
   fileprivate var summary: String {
     switch self {

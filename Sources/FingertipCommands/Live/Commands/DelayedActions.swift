@@ -29,7 +29,7 @@ struct DelayedActions {
     actions.append(
       Action(
         gesture: gesture, command: command, time: gesture.time, location: gesture.location,
-        variables: CommandEnvironment.variables(of: gesture)))
+        variables: CommandEnvironment.variables(describing: gesture)))
   }
 
   /// Returns whether the action of a command is delayed.
