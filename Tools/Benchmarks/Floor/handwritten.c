@@ -2,7 +2,8 @@
 // and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code
 // and, within a frame, by when a movement reaches its limit. Limits and values, including
 // velocities, are those of the engine, so that both report the same gestures the same number of
-// times: `Tools/bench` compares them.
+// times: `Tools/bench` compares them. The loop never withdraws a gesture that began wrongly, because
+// the workloads have none on one view.
 //
 //   handwritten FILE
 
