@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Creates a window whose pan and pinch run a command in some states.
-    init(dragging command: String..., in states: Set<SceneCommand.State>) throws {
+    init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in
           var run = SceneCommand(.recognizer(name, states), run: command)

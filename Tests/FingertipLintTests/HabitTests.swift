@@ -26,7 +26,7 @@ struct HabitTests {
   }
 
   private func rows(
-    _ kind: SceneRecognizer.Kind, _ name: String, _ purpose: ScenePurpose?
+    _ kind: SceneRecognizer.Kind, _ name: String, _ purpose: InteractionPurpose?
   ) -> Scene {
     Scene(
       size: Size(width: 320, height: 480),
@@ -92,7 +92,7 @@ struct HabitTests {
   // MARK: Shaking
 
   private func shake(
-    _ program: String, _ states: Set<SceneCommand.State> = [.ended]
+    _ program: String, _ states: Set<SceneCommand.TriggerState> = [.ended]
   ) -> SceneCommand {
     SceneCommand(.motion(.shake, states), run: [program])
   }

@@ -9,7 +9,7 @@ struct WithdrawalTests {
   /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
   /// pinch.
   private static let motion: [Probe.Action] = [
-    .land(2), .move(.right, 12, .brisk), .open(60), .lift,
+    .land(2), .move(.right, 12, .brisk), .spread(60), .lift,
   ]
 
   private func search(_ recognizers: [SceneRecognizer]) throws -> ProbeSearch {
