@@ -430,6 +430,10 @@ class PanGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
+        withdrawal_time: The time since the beginning of a gesture of several touches in which their
+            motion may withdraw it; 0.175 s by default, 0 to 1e6.
+        late_landing_time: The time since the landing of a single touch in which a second touch may land,
+            so that the gesture may still be withdrawn; 0.15 s by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
         maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
@@ -457,6 +461,8 @@ class PanGestureRecognizer(GestureRecognizer):
     roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
+    withdrawal_time: Setting[float, float] = Setting(c.SETTING_WITHDRAWAL_TIME, duration)
+    late_landing_time: Setting[float, float] = Setting(c.SETTING_LATE_LANDING_TIME, duration)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
     maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
@@ -492,6 +498,8 @@ class PanGestureRecognizer(GestureRecognizer):
         roll_travel: Optional[float] = None,
         gate_travel: Optional[float] = None,
         gate_time: Optional[float] = None,
+        withdrawal_time: Optional[float] = None,
+        late_landing_time: Optional[float] = None,
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
         maximum_velocity: Optional[float] = None,
@@ -522,6 +530,8 @@ class PanGestureRecognizer(GestureRecognizer):
                 "roll_travel": roll_travel,
                 "gate_travel": gate_travel,
                 "gate_time": gate_time,
+                "withdrawal_time": withdrawal_time,
+                "late_landing_time": late_landing_time,
                 "minimum_speed": minimum_speed,
                 "maximum_speed": maximum_speed,
                 "maximum_velocity": maximum_velocity,
@@ -559,6 +569,8 @@ class PinchGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
+        withdrawal_time: The time since the beginning of a gesture of several touches in which their
+            motion may withdraw it; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -575,6 +587,7 @@ class PinchGestureRecognizer(GestureRecognizer):
     maximum_centroid_travel: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CENTROID_TRAVEL, number)
     gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
+    withdrawal_time: Setting[float, float] = Setting(c.SETTING_WITHDRAWAL_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
@@ -601,6 +614,7 @@ class PinchGestureRecognizer(GestureRecognizer):
         maximum_centroid_travel: Optional[float] = None,
         gate_travel: Optional[float] = None,
         gate_time: Optional[float] = None,
+        withdrawal_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
@@ -626,6 +640,7 @@ class PinchGestureRecognizer(GestureRecognizer):
                 "maximum_centroid_travel": maximum_centroid_travel,
                 "gate_travel": gate_travel,
                 "gate_time": gate_time,
+                "withdrawal_time": withdrawal_time,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
                 "rotation_limits": rotation_limits,
@@ -649,6 +664,8 @@ class RotationGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
+        withdrawal_time: The time since the beginning of a gesture of several touches in which their
+            motion may withdraw it; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -659,6 +676,7 @@ class RotationGestureRecognizer(GestureRecognizer):
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
     gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
+    withdrawal_time: Setting[float, float] = Setting(c.SETTING_WITHDRAWAL_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
@@ -675,6 +693,7 @@ class RotationGestureRecognizer(GestureRecognizer):
         minimum_angle: Optional[float] = None,
         gate_travel: Optional[float] = None,
         gate_time: Optional[float] = None,
+        withdrawal_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
@@ -694,6 +713,7 @@ class RotationGestureRecognizer(GestureRecognizer):
                 "minimum_angle": minimum_angle,
                 "gate_travel": gate_travel,
                 "gate_time": gate_time,
+                "withdrawal_time": withdrawal_time,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
                 "enabled": enabled,
