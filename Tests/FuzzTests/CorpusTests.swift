@@ -3,8 +3,8 @@ import FuzzTargets
 import Testing
 
 /// Inputs found by fuzzing, and a few inputs with high coverage for each target: `Tools/fuzz
-/// --help`.
-@Suite struct CorpusTests {
+/// --help`. Serialized, because the handles of the C library are global.
+@Suite(.serialized) struct CorpusTests {
   static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/fuzz")
 
@@ -39,9 +39,10 @@ import Testing
     #expect(throws: Never.self) { try target.run([]) }
   }
 
-  @Test func `D8: Generated sessions satisfy the laws`() {
+  @Test(arguments: [FuzzTarget.sessions, .calls])
+  func `D8: Generated sessions and calls satisfy the laws`(target: FuzzTarget) {
     #expect(throws: Never.self) {
-      try FuzzTarget.runSessions(seed: 1, steps: 20_000) { _, _ in }
+      try target.runGenerated(seed: 1, steps: 20_000) { _, _ in }
     }
   }
 
