@@ -287,12 +287,14 @@ struct InputFileTests {
             }
           if alias == "hard link" || alias == "symbolic link" {
             try stage.folder.write("old", to: out)
-            let (file, alias) = ("\(folder)/\(out)", "\(folder)/\(other)")
-            if other == "hard link" {
-              try FileManager.default.linkItem(atPath: file, toPath: alias)
+            let (file, link) = ("\(folder)/\(out)", "\(folder)/\(other)")
+            if alias == "hard link" {
+              try FileManager.default.linkItem(atPath: file, toPath: link)
+              #expect(throws: (any Error).self) {
+                try FileManager.default.destinationOfSymbolicLink(atPath: link)
+              }
             } else {
-              try FileManager.default.createSymbolicLink(
-                atPath: alias, withDestinationPath: file)
+              try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
             }
           }
           stage.values[first] = "\(folder)/\(out)"
