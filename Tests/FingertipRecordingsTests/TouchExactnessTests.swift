@@ -25,6 +25,27 @@ struct TouchExactnessTests {
     }
   }
 
+  @Test func `Every touch ID is written as an unsigned number, and read in both forms`() throws {
+    for id in [0, 1, 1 << 53, 1 << 62, 1 << 63 - 1, 1 << 63, 1 << 63 + 1, UInt64.max - 1, .max] {
+      let frame = TouchFrame(
+        at: .zero, samples: [TouchSample(TouchID(id), .began, at: Point(x: 1, y: 2))])
+      let bytes = Self.written([frame])
+      #expect(String(decoding: bytes, as: UTF8.self).contains("\"id\":\(id),"))
+      #expect(try Self.frames(in: bytes) == [frame])
+      let signed = String(decoding: bytes, as: UTF8.self)
+        .replacing("\"id\":\(id),", with: "\"id\":\(Int64(bitPattern: id)),")
+      #expect(try Self.frames(in: Array(signed.utf8)) == [frame])
+    }
+    for text in ["18446744073709551616", "-9223372036854775809", "1e20", "0.5"] {
+      let header = String(decoding: Self.written([]), as: UTF8.self)
+      let line =
+        "{\"type\":\"frame\",\"time\":0,\"touches\":[{\"id\":\(text),\"phase\":\"began\",\"x\":1,\"y\":1}]}\n"
+      #expect {
+        try Self.frames(in: Array((header + line).utf8))
+      } throws: { "\($0)".contains("-9223372036854775808 … 18446744073709551615") }
+    }
+  }
+
   private static func written(_ frames: [TouchFrame]) -> [UInt8] {
     var writer = JSONLinesWriter()
     writer.write(window: window)
