@@ -510,7 +510,7 @@ struct InputFileTests {
     let before = try folder.read("short.evemu")
     let root = "/"
     let outcome = try Executable.run(["check", folder.path, "--shrink", root])
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 74)
     #expect(outcome.output.contains("short.evemu: \(Self.message)"), "\(outcome.output)")
     #expect(try folder.read("short.evemu") == before)
   }
