@@ -377,6 +377,50 @@ struct InputFileTests {
     }
   }
 
+  @Test(arguments: [
+    "replay", "info", "check", "hit --recording", "map --recording", "inspect -o /dev/null",
+    "convert --to evemu", "trim --to 1 --to-format evemu", "diff standard android",
+    "fit",
+  ])
+  func `A description that the command finds by itself is not standard output`(
+    command: String
+  ) throws {
+    for (file, isFolder) in [("tap/raw.bin", false), ("tap", true)] {
+      let takesFolder = ["check", "diff", "fit", "info"].contains { command.hasPrefix($0) }
+      if isFolder, !takesFolder { continue }
+      let folder = try RecordingFolder()
+      let recording = "\(GoldenTests.fixtures)/\(Self.tap)"
+      let converted = try Executable.run([
+        "convert", recording, "\(folder.path)/tap.bin", "--describe", "\(folder.path)/tap.desc",
+      ])
+      try #require(converted.status == 0)
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/tap", withIntermediateDirectories: true)
+      for name in ["bin", "desc"] {
+        try FileManager.default.moveItem(
+          atPath: "\(folder.path)/tap.\(name)", toPath: "\(folder.path)/tap/raw.\(name)")
+      }
+      let description = try folder.read("tap/raw.desc")
+      let words = command.split(separator: " ").map(String.init)
+      let rest = ["convert", "trim"].contains(words[0]) ? ["-"] : []
+      let outcome = try Self.shell(
+        "\"$0\" \"$@\" >>'\(folder.path)/tap/raw.desc'",
+        words + ["\(folder.path)/\(file)"] + rest)
+      #expect(outcome.status == 64, "\(outcome.messages)")
+      #expect(outcome.messages.hasSuffix("fingertip: standard output: \(Self.message)\n"))
+      #expect(try folder.read("tap/raw.desc") == description)
+    }
+  }
+
+  @Test func `Standard output may be a description that the command doesn't read`() throws {
+    let folder = try RecordingFolder()
+    try FileManager.default.copyItem(
+      atPath: "\(GoldenTests.fixtures)/\(Self.tap)", toPath: "\(folder.path)/tap.evemu")
+    let outcome = try Self.shell(
+      "\"$0\" \"$@\" >'\(folder.path)/tap.desc'", ["info", "\(folder.path)/tap.evemu"])
+    #expect(outcome.status == 0, "\(outcome.messages)")
+  }
+
   @Test func `A scene file that check finds by itself is not replaced`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{}", to: "scene.json")
