@@ -221,11 +221,13 @@ struct TouchExactnessTests {
         Self.touch(1, "cancelled"), "{\"id\":2,\"phase\":\"began\",\"x\":null,\"y\":1}",
         "{\"id\":3,\"phase\":\"began\",\"x\":5,\"y\":1,\"tool\":\"pointer\"}",
         Self.touch(2, "moved") + "," + Self.touch(2, "ended"),
+        "{\"id\":3,\"phase\":\"moved\",\"x\":1e300,\"y\":1}",
       ]))
     while try reader.next() != nil {}
     #expect(
       reader.losses.messages == [
         "omitted 1 touch without a valid location",
+        "kept the last location in 1 change without a valid location",
         "moved 1 location outside the window to its edge",
         "omitted 1 change of touches that were not down",
         "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",

@@ -14,11 +14,15 @@ extension ConvertCommand {
     if script == .sendevent {
       bytes = try makeSendeventScript(&failure)
     } else {
-      let recording = try readTouches(&failure)
+      var auxiliaryEventCount = 0
+      let recording = try readTouches(&failure, &auxiliaryEventCount)
       do throws(TouchScript.ConversionError) {
-        let (text, losses) = try script.text(of: recording)
-        for loss in losses { Messages.report(loss) }
-        bytes = text
+        let result = try script.text(of: recording)
+        var losses = result.losses
+        losses.auxiliaryEvents = auxiliaryEventCount
+        Messages.report(losses.messages, about: inputFile)
+        for message in result.unsupported { Messages.report(message) }
+        bytes = result.bytes
       } catch {
         Messages.report(printable("\(inputFile): \(error.message)"))
         Self.exit(withError: ExitStatus.badData)
@@ -34,7 +38,7 @@ extension ConvertCommand {
   }
 
   private func readTouches(
-    _ failure: inout RecordingError?
+    _ failure: inout RecordingError?, _ auxiliaryEventCount: inout Int
   ) throws(TouchRecordingError) -> TouchRecording {
     var mapping = MappingOptions()
     mapping.size = size ?? .automatic
@@ -47,7 +51,8 @@ extension ConvertCommand {
       switch step {
       case .frame(let frame): touchRecording.frames.append(frame)
       case .failure(let error): failure = error
-      case .note, .auxiliary, .accelerationError: break
+      case .auxiliary: auxiliaryEventCount += 1
+      case .note, .accelerationError: break
       }
     }
     Messages.report(reader.readingNotes, about: inputFile)
