@@ -5,10 +5,10 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-extension ConvertCommand {
+extension FileConversion {
   /// Writes a script for another program. For a damaged recording, the script covers the readable
   /// part.
-  func write(as script: TouchScript) throws(TouchRecordingError) {
+  func write(as script: TouchScript) throws {
     var failure: RecordingError?
     let bytes: [UInt8]
     if script == .sendevent {
@@ -20,20 +20,20 @@ extension ConvertCommand {
         let result = try script.text(of: recording)
         var losses = result.losses
         losses.auxiliaryEvents = auxiliaryEventCount
-        Messages.report(losses.messages, about: inputFile)
+        for message in losses.messages { note(message, source.name) }
         for message in result.unsupported { Messages.report(message) }
         bytes = result.bytes
       } catch {
-        Messages.report(printable("\(inputFile): \(error.message)"))
-        Self.exit(withError: ExitStatus.badData)
+        note(error.message, source.name)
+        throw ExitStatus.badData
       }
     }
     do throws(RecordingError) {
-      var sink = try RecordingOutput.makeSink(outputFile)
+      var sink = try makeSink()
       try sink.write(bytes)
       try sink.close(after: failure)
     } catch {
-      throw .recording(error)
+      throw TouchRecordingError.recording(error)
     }
   }
 
@@ -42,10 +42,8 @@ extension ConvertCommand {
   ) throws(TouchRecordingError) -> TouchRecording {
     var mapping = MappingOptions()
     mapping.size = size ?? .automatic
-    let source = FileArgument.source(inputFile)
     var reader = try FrameReader(
-      source, mapping, select: recordingOptions.select,
-      description: recordingOptions.descriptionSource)
+      source, mapping, select: options.select, description: options.descriptionSource)
     var touchRecording = TouchRecording(name: source.fileName, size: reader.mapping.size)
     while let step = reader.nextElement() {
       switch step {
@@ -55,7 +53,7 @@ extension ConvertCommand {
       case .note, .accelerationError: break
       }
     }
-    Messages.report(reader.readingNotes, about: inputFile)
+    for message in reader.readingNotes { note(message, source.name) }
     return touchRecording
   }
 
@@ -64,8 +62,7 @@ extension ConvertCommand {
   ) throws(TouchRecordingError) -> [UInt8] {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
-        select: recordingOptions.select)
+        source, description: options.descriptionSource, select: options.select)
       let device = try reader.requireDevice()
       var events: [InputEvent] = []
       do throws(RecordingError) {
@@ -73,8 +70,7 @@ extension ConvertCommand {
       } catch {
         failure = error
       }
-      reader.losses.report(inputFile)
-      Messages.report(reader.readingNotes, about: inputFile)
+      for message in reader.losses.messages + reader.readingNotes { note(message, source.name) }
       var text = ByteText()
       text.append(sendevent: events, of: device)
       return text.bytes
