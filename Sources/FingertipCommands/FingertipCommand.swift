@@ -57,7 +57,7 @@ public struct FingertipCommand: ParsableCommand {
     }
     do {
       CommandFiles.startTracking()
-      var command = try parseAsRoot()
+      var command = try parse()
       if let command = command as? any FileCommand { try command.checkOutputs() }
       try command.run()
     } catch {
@@ -71,6 +71,20 @@ public struct FingertipCommand: ParsableCommand {
         OutputStream(.descriptor(2), flushesLines: true).writeLine { $0.append(text: text) }
       }
       exit(withError: code)
+    }
+  }
+
+  /// Parses the command line. A line feed in an argument is shown like other control characters in
+  /// the error about that argument.
+  private static func parse() throws -> any ParsableCommand {
+    do { return try parseAsRoot() } catch {
+      let arguments = CommandLine.arguments.dropFirst()
+      guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
+        throw error
+      }
+      // The parser's messages contain the arguments as they are, so parse their printable form.
+      _ = try parseAsRoot(arguments.map { printable($0) })
+      throw error
     }
   }
 

@@ -36,6 +36,16 @@ extension JSONCursor {
     return number
   }
 
+  /// Reads an integer of 64 bits, either signed or unsigned, and returns its bits. `range` is the
+  /// range, for the error message.
+  package mutating func readBits(_ range: StaticString) throws(ParseError) -> UInt64 {
+    let (magnitude, isNegative) = try scaledDecimal(timesTenTo: 0, isRounded: false)
+    guard let magnitude, !isNegative || magnitude <= 1 << 63 else {
+      throw rangeError("whole numbers", range)
+    }
+    return isNegative ? 0 &- magnitude : magnitude
+  }
+
   /// Reads a number of seconds, and returns it as nanoseconds, rounded.
   package mutating func readSeconds() throws(ParseError) -> Int64 {
     guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
@@ -57,7 +67,23 @@ extension JSONCursor {
   @usableFromInline
   package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
   {
+    let (magnitude, isNegative) = try scaledDecimal(timesTenTo: power, isRounded: isRounded)
+    guard let magnitude, let integer = Int64(exactly: magnitude) else { return nil }
+    return isNegative ? -integer : integer
+  }
+
+  /// Reads a number times a power of ten. The magnitude is `nil` if it exceeds 64 bits, or if it
+  /// must be exact and isn't an integer.
+  private mutating func scaledDecimal(
+    timesTenTo power: Int, isRounded: Bool
+  ) throws(ParseError) -> (magnitude: UInt64?, isNegative: Bool) {
     let decimal = try readDecimal()
+    return (Self.scaled(decimal, timesTenTo: power, isRounded), decimal.isNegative)
+  }
+
+  private static func scaled(
+    _ decimal: Decimal, timesTenTo power: Int, _ isRounded: Bool
+  ) -> UInt64? {
     var number = decimal.digits
     let exponent = decimal.exponent + power
     guard number > 0, exponent < 0 || !decimal.isTruncated else { return number == 0 ? 0 : nil }
@@ -72,8 +98,7 @@ extension JSONCursor {
       (number, droppedDigit) = number.quotientAndRemainder(dividingBy: 10)
     }
     if droppedDigit > 0, !isRounded { return nil }
-    guard let integer = Int64(exactly: number + (droppedDigit >= 5 ? 1 : 0)) else { return nil }
-    return decimal.isNegative ? -integer : integer
+    return number + (droppedDigit >= 5 ? 1 : 0)
   }
 
   mutating func readDecimal() throws(ParseError) -> Decimal {
@@ -111,8 +136,10 @@ extension JSONCursor {
     let start = position
     while let nextByte, nextByte &- 0x30 < 10 {
       // Digits that exceed 64 bits only shift the decimal point.
-      if decimal.digits < 1_844_674_407_370_955_161 {
-        decimal.digits = decimal.digits * 10 + UInt64(nextByte &- 0x30)
+      let digit = UInt64(nextByte &- 0x30)
+      let (most, last) = UInt64.max.quotientAndRemainder(dividingBy: 10)
+      if decimal.digits < most || decimal.digits == most && digit <= last && !decimal.isTruncated {
+        decimal.digits = decimal.digits * 10 + digit
         if areFraction { decimal.exponent -= 1 }
       } else {
         decimal.isTruncated = true

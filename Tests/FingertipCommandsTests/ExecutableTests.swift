@@ -346,6 +346,32 @@ struct ExecutableTests {
     }
   }
 
+  @Test(arguments: [
+    "check in --pages out", "check in --shrink out", "check in/a.evemu --pages out --shrink small",
+    "check in --junit out.xml", "inspect in/a.evemu -o out.html", "diff standard android in -o out",
+    "lint --single-pointer --scene scene.json --keep out", "fit in -o out.json",
+    "check in --record all", "convert --to evemu in out",
+  ])
+  func `Each command that can't write an output file exits with 74`(command: String) throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: "\(folder)/in/tap", withIntermediateDirectories: true)
+      for path in ["in/a.evemu", "in/tap/a.evemu"] {
+        try files.copyItem(
+          atPath: "\(GoldenTests.fixtures)/recordings/slots-60hz.drag.evemu",
+          toPath: "\(folder)/\(path)")
+        if !command.contains("--record") {
+          try Data("0.000 s  something\n".utf8).write(
+            to: URL(filePath: "\(folder)/\(path).golden"))
+        }
+      }
+      try files.copyItem(
+        atPath: "\(GoldenTests.fixtures)/scenes/lint-reach.json", toPath: "\(folder)/scene.json")
+      let outcome = try shell("cd '\(folder)' && ulimit -f 0 && \"$1\" \(command)")
+      #expect(outcome.status == 74, "\(outcome.messages)\(outcome.output)")
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["new", "old"])
   func `A signal leaves no partial file, and the message names the signal`(
     signal: Int32, name: String

@@ -71,6 +71,23 @@ struct FolderTests {
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  func `A file of the kernel that a link in a folder leads to counts as empty`() throws {
+    // Its size is 0, and reading some of these files blocks.
+    #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
+    #expect(try !SystemCalls.read("/proc/self/status").isEmpty)
+    let folder = try Self.folder()
+    try Self.link("\(folder.path)/tap/k.evemu", to: "/proc/kmsg")
+    try Self.link("\(folder.path)/tap/k.evemu.golden", to: "/proc/kmsg")
+    for command in Self.commands + [
+      { ["info", $0] }, { ["convert", "--to", "raw", $0, $0 + "/out"] },
+    ] {
+      let outcome = try Self.run(command(folder.path))
+      #expect([0, 1, 65, 74].contains(outcome.status), "\(outcome)")
+      #expect((outcome.messages + outcome.output).contains("k.evemu"), "\(outcome)")
+    }
+  }
+
   @Test func `Recordings reached through links are listed in name order`() throws {
     let (folder, other) = (try Self.folder(), try Self.folder())
     try FileManager.default.moveItem(

@@ -287,12 +287,14 @@ struct InputFileTests {
             }
           if alias == "hard link" || alias == "symbolic link" {
             try stage.folder.write("old", to: out)
-            let (file, alias) = ("\(folder)/\(out)", "\(folder)/\(other)")
-            if other == "hard link" {
-              try FileManager.default.linkItem(atPath: file, toPath: alias)
+            let (file, link) = ("\(folder)/\(out)", "\(folder)/\(other)")
+            if alias == "hard link" {
+              try FileManager.default.linkItem(atPath: file, toPath: link)
+              #expect(throws: (any Error).self) {
+                try FileManager.default.destinationOfSymbolicLink(atPath: link)
+              }
             } else {
-              try FileManager.default.createSymbolicLink(
-                atPath: alias, withDestinationPath: file)
+              try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
             }
           }
           stage.values[first] = "\(folder)/\(out)"
@@ -373,6 +375,50 @@ struct InputFileTests {
         outcome.messages.hasSuffix("fingertip: \(description): \(Self.message)\n"), "\(arguments)")
       #expect(try folder.read("t.desc") == before, "\(arguments)")
     }
+  }
+
+  @Test(arguments: [
+    "replay", "info", "check", "hit --recording", "map --recording", "inspect -o /dev/null",
+    "convert --to evemu", "trim --to 1 --to-format evemu", "diff standard android",
+    "fit",
+  ])
+  func `A description that the command finds by itself is not standard output`(
+    command: String
+  ) throws {
+    for (file, isFolder) in [("tap/raw.bin", false), ("tap", true)] {
+      let takesFolder = ["check", "diff", "fit", "info"].contains { command.hasPrefix($0) }
+      if isFolder, !takesFolder { continue }
+      let folder = try RecordingFolder()
+      let recording = "\(GoldenTests.fixtures)/\(Self.tap)"
+      let converted = try Executable.run([
+        "convert", recording, "\(folder.path)/tap.bin", "--describe", "\(folder.path)/tap.desc",
+      ])
+      try #require(converted.status == 0)
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/tap", withIntermediateDirectories: true)
+      for name in ["bin", "desc"] {
+        try FileManager.default.moveItem(
+          atPath: "\(folder.path)/tap.\(name)", toPath: "\(folder.path)/tap/raw.\(name)")
+      }
+      let description = try folder.read("tap/raw.desc")
+      let words = command.split(separator: " ").map(String.init)
+      let rest = ["convert", "trim"].contains(words[0]) ? ["-"] : []
+      let outcome = try Self.shell(
+        "\"$0\" \"$@\" >>'\(folder.path)/tap/raw.desc'",
+        words + ["\(folder.path)/\(file)"] + rest)
+      #expect(outcome.status == 64, "\(outcome.messages)")
+      #expect(outcome.messages.hasSuffix("fingertip: standard output: \(Self.message)\n"))
+      #expect(try folder.read("tap/raw.desc") == description)
+    }
+  }
+
+  @Test func `Standard output may be a description that the command doesn't read`() throws {
+    let folder = try RecordingFolder()
+    try FileManager.default.copyItem(
+      atPath: "\(GoldenTests.fixtures)/\(Self.tap)", toPath: "\(folder.path)/tap.evemu")
+    let outcome = try Self.shell(
+      "\"$0\" \"$@\" >'\(folder.path)/tap.desc'", ["info", "\(folder.path)/tap.evemu"])
+    #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
   @Test func `A scene file that check finds by itself is not replaced`() throws {
@@ -508,7 +554,7 @@ struct InputFileTests {
     let before = try folder.read("short.evemu")
     let root = "/"
     let outcome = try Executable.run(["check", folder.path, "--shrink", root])
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 74)
     #expect(outcome.output.contains("short.evemu: \(Self.message)"), "\(outcome.output)")
     #expect(try folder.read("short.evemu") == before)
   }

@@ -154,4 +154,30 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    "replay --preset E R", "replay --E R", "replay --rotate E R", "replay --rate E R", "-E", "--E",
+    "replay --size E R", "replay --size=E R", "replay -E R", "E", "replay R --only=E --E=1",
+    "convert --to E R out", "check --jobs E R", "check --record=E R", "diff a b R --compare E",
+    "settings --preset=E", "hit E --scene R", "lint --motions E", "trim --to E R out",
+    "trim --E=E R",
+    "fit --effort E R", "inspect --theme E R", "play --delay E R",
+  ])
+  func `A line feed in an invalid command line is shown like other control characters`(
+    command: String
+  ) throws {
+    let recording = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
+    func run(_ name: String) throws -> Executable.Outcome {
+      try Executable.run(
+        command.split(separator: " ").map {
+          String($0).replacing("E", with: name).replacing("R", with: recording)
+        })
+    }
+    // The second message has the symbols that replace the line feeds of the first.
+    let outcome = try run("new\nError:\r\nline")
+    #expect(outcome.status != 0)
+    #expect(!outcome.messages.contains("\nError:\u{fffd}"), "\(outcome.messages)")
+    #expect(!outcome.messages.contains("\nline"), "\(outcome.messages)")
+    #expect(try outcome.messages == run(printable("new\nError:\r\nline")).messages)
+  }
 }

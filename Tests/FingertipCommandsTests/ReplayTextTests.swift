@@ -98,6 +98,20 @@ struct ReplayTextTests {
     #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })
   }
 
+  @Test(arguments: ["9223372036854775808", "18446744073709551615", "-1"])
+  func `--touches prints the whole number of a touch ID`(id: String) throws {
+    let text = """
+      {"type":"recording","version":1,"window":{"width":400,"height":300}}
+      {"type":"frame","time":0,"touches":[{"id":\(id),"phase":"began","x":1,"y":1}]}
+
+      """
+    let number = id == "-1" ? "18446744073709551615" : id
+    let lines = replay(.text(text), .writingTouches).lines
+    #expect(lines.contains { $0.contains("touch \(number) began") }, "\(lines)")
+    let json = try Executable.run(["replay", "--json", "--touches", "-"], input: Array(text.utf8))
+    #expect(json.output.contains("\"touch\":\(number),\"phase\":\"began\""))
+  }
+
   @Test func `--from prints the later events of touches that landed before the start time`() throws
   {
     let drag = ByteSource.file(GoldenTests.fixtures + "/recordings/slots-60hz.drag.evemu")

@@ -96,12 +96,13 @@ import Testing
   {
     var others: [String] = []
     for recording in Self.corpus {
+      var losses = ConversionLosses()
       let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
       let calls = try #require(JSONSerialization.jsonObject(with: bytes) as? [[String: Any]])
       let back = TouchRecording(name: "back", size: recording.size, frames: try performed(calls))
       #expect(
         back.touchCount
-          == ScriptFrame.frames(of: recording).flatMap(\.changes).count {
+          == ScriptFrame.frames(of: recording, &losses).flatMap(\.changes).count {
             $0.sample.change == .began
           })
       let (expected, came) = (try gestures(recording), try gestures(back))
@@ -162,10 +163,10 @@ import Testing
     let recording = TouchRecording(
       name: "pen", size: Self.size, frames: [TouchFrame(at: .zero, samples: [pen])])
     #expect(
-      try TouchScript.webdriver.text(of: recording).losses == [
+      try TouchScript.webdriver.text(of: recording).unsupported == [
         "webdriver can't express pens, contact orientation, fractions of a millisecond"
       ])
-    #expect(try TouchScript.swift.text(of: recording).losses.isEmpty == false)
+    #expect(try TouchScript.swift.text(of: recording).unsupported.isEmpty == false)
   }
 
   @Test func `Cancelling one of two touches is written as a lift for DevTools, and reported`()
@@ -181,9 +182,59 @@ import Testing
         TouchFrame(at: Timestamp(milliseconds: 20), samples: [sample(1, .cancelled(.palm))]),
       ])
     #expect(
-      try TouchScript.devtools.text(of: recording).losses.last?.contains(
+      try TouchScript.devtools.text(of: recording).unsupported.last?.contains(
         "can't cancel a single touch")
         == true)
+  }
+
+  // MARK: Lost touches
+
+  /// An unknown touch, a repeated beginning, a frame without touches, and locations, a shape and a
+  /// pressure that no script can express.
+  private static let unusualTouches = """
+    {"type":"recording","version":1,"window":{"width":400,"height":300}}
+    {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":5,"y":5,"pressure":1e300}]}
+    {"type":"frame","time":0.01,"touches":[{"id":9,"phase":"moved","x":1,"y":1}]}
+    {"type":"frame","time":0.02,"touches":[{"id":1,"phase":"began","x":7,"y":6}]}
+    {"type":"acceleration","time":0.025,"x":0,"y":0,"z":9.81}
+    {"type":"frame","time":0.03,"touches":[]}
+    {"type":"frame","time":0.04,"touches":[{"id":2,"phase":"began","x":1e300,"y":1}]}
+    {"type":"frame","time":0.05,"touches":[{"id":2,"phase":"ended","x":1,"y":1}]}
+    {"type":"frame","time":0.06,"touches":[{"id":1,"phase":"moved","x":null,"y":9,"majorRadius":1e300}]}
+    {"type":"frame","time":0.07,"touches":[{"id":1,"phase":"ended","x":8,"y":9}]}
+
+    """
+
+  @Test(arguments: ["webdriver", "devtools", "playwright", "appium", "input"])
+  func `Touches that a script omits or changes are counted`(script: String) throws {
+    let outcome = try Executable.run(
+      ["convert", "-", "-", "--to", script], input: Array(Self.unusualTouches.utf8))
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    for note in [
+      "omitted 1 touch without a valid location",
+      "kept the last location in 1 change without a valid location",
+      "omitted 1 change of touches that were not down",
+      "wrote 1 repeated beginning as a move", "omitted 1 empty frame",
+      "omitted 1 line of motion and commands", "omitted 2 invalid contact shapes and pressures",
+    ] {
+      #expect(
+        outcome.messages.contains("fingertip: standard input: \(note)\n"), "\(outcome.messages)")
+    }
+    for word in ["null", "nan", "inf", "e+"] { #expect(!outcome.output.contains(word)) }
+    #expect(script == "input" || outcome.output.contains("7"))
+  }
+
+  @Test func `A Swift test contains all touches, with their exact locations`() throws {
+    let outcome = try Executable.run(
+      ["convert", "-", "-", "--to", "swift"], input: Array(Self.unusualTouches.utf8))
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("null"))
+    for line in [
+      "(9, .moved, 1, 1)", "(1, .began, 7, 6)", "(2, .began, 1e+300, 1)", "(1, .moved, .nan, 9)",
+    ] {
+      #expect(outcome.output.contains(line), "\(line)")
+    }
+    #expect(outcome.messages.contains("omitted 1 line of motion and commands"))
   }
 
   // MARK: Bad input

@@ -25,6 +25,27 @@ struct TouchExactnessTests {
     }
   }
 
+  @Test func `Every touch ID is written as an unsigned number, and read in both forms`() throws {
+    for id in [0, 1, 1 << 53, 1 << 62, 1 << 63 - 1, 1 << 63, 1 << 63 + 1, UInt64.max - 1, .max] {
+      let frame = TouchFrame(
+        at: .zero, samples: [TouchSample(TouchID(id), .began, at: Point(x: 1, y: 2))])
+      let bytes = Self.written([frame])
+      #expect(String(decoding: bytes, as: UTF8.self).contains("\"id\":\(id),"))
+      #expect(try Self.frames(in: bytes) == [frame])
+      let signed = String(decoding: bytes, as: UTF8.self)
+        .replacing("\"id\":\(id),", with: "\"id\":\(Int64(bitPattern: id)),")
+      #expect(try Self.frames(in: Array(signed.utf8)) == [frame])
+    }
+    for text in ["18446744073709551616", "-9223372036854775809", "1e20", "0.5"] {
+      let header = String(decoding: Self.written([]), as: UTF8.self)
+      let line =
+        "{\"type\":\"frame\",\"time\":0,\"touches\":[{\"id\":\(text),\"phase\":\"began\",\"x\":1,\"y\":1}]}\n"
+      #expect {
+        try Self.frames(in: Array((header + line).utf8))
+      } throws: { "\($0)".contains("-9223372036854775808 … 18446744073709551615") }
+    }
+  }
+
   private static func written(_ frames: [TouchFrame]) -> [UInt8] {
     var writer = JSONLinesWriter()
     writer.write(window: window)
@@ -200,11 +221,13 @@ struct TouchExactnessTests {
         Self.touch(1, "cancelled"), "{\"id\":2,\"phase\":\"began\",\"x\":null,\"y\":1}",
         "{\"id\":3,\"phase\":\"began\",\"x\":5,\"y\":1,\"tool\":\"pointer\"}",
         Self.touch(2, "moved") + "," + Self.touch(2, "ended"),
+        "{\"id\":3,\"phase\":\"moved\",\"x\":1e300,\"y\":1}",
       ]))
     while try reader.next() != nil {}
     #expect(
       reader.losses.messages == [
         "omitted 1 touch without a valid location",
+        "kept the last location in 1 change without a valid location",
         "moved 1 location outside the window to its edge",
         "omitted 1 change of touches that were not down",
         "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",

@@ -87,6 +87,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     output.flush()
     if let junit { try writeJUnit(report, to: junit) }
     try Messages.throwIfFailed(output)
+    if minimal?.isComplete == false || pages?.isComplete == false { throw ExitStatus.badOutput }
     if let status = report.exitStatus { throw status }
   }
 

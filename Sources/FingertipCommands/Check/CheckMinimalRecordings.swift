@@ -16,6 +16,9 @@ final class CheckMinimalRecordings: Sendable {
   /// The error message if recordings of an earlier run can't be removed.
   var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }
 
+  /// Whether every minimal recording was written.
+  var isComplete: Bool { outputFolder.withLock { $0.isComplete } }
+
   /// Writes a minimal version of a recording to its path, and returns a message about it.
   ///
   /// Returns `nil` if the file isn't a recording.

@@ -21,6 +21,9 @@ final class CheckPages: Sendable {
   /// The error message if pages of an earlier run can't be removed.
   var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }
 
+  /// Whether every page was written.
+  var isComplete: Bool { outputFolder.withLock { $0.isComplete } }
+
   /// Writes the page of a recording to its path with `.html` appended, and returns a message about
   /// it.
   ///

@@ -122,7 +122,7 @@ struct CheckSearch {
   }
 
   private mutating func appendCase(_ found: CheckCase, _ root: Int) {
-    if found.scene != nil { CommandFiles.add(found.path) }
+    if found.scene != nil { CommandFiles.add(recording: found.path) }
     cases.append(found)
     rootIndices.append(root)
   }

@@ -13,64 +13,92 @@ extension ConvertCommand {
     if describe != nil {
       throw ValidationError("--describe requires a file, but \(printable(inputFile)) is a folder")
     }
+    if outputFile == "-" {
+      throw ValidationError("standard output is not a folder; choose a new folder")
+    }
+    switch TextFile.itemKind(of: outputFile) {
+    case .file, .special:
+      throw ValidationError("\(printable(outputFile)) is not a folder; choose a new folder")
+    case .folder, .missing, .failure: break
+    }
   }
 
-  /// Converts the files of a folder to files of the same names in a new folder. Prints one line per
-  /// file, then a summary.
+  /// Converts each file of a folder to a new file in another folder, as if it were the only one.
+  /// Prints one line per file, then a summary.
   func convertFolder() throws {
-    guard case .recording(let format)? = to else { return }
+    guard let format = to, case .recording(let recordingFormat) = format else { return }
     let found = RecordingFolder(inputFile)
+    try checkOutputs(reading: found.files)
     var folder = outputFile
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var counts = ReadingCounts()
+    var filesByTarget: [String: String] = [:]
+    var isWritten = true
     for file in found.files {
-      CommandFiles.add(file)
       let name = found.relativePath(of: file).split(separator: "/").joined(separator: ".")
-      let target = "\(folder)/\(name).\(format.rawValue)"
-      let (completeness, message) = try convert(file, to: target, as: format)
-      counts.add(completeness)
-      Messages.report(printable(message))
+      let target = "\(folder)/\(name).\(recordingFormat.rawValue)"
+      let result: FolderConversionResult
+      if let other = filesByTarget[target] {
+        result = .unwritable("\(target): the output of \(other) and of \(file); rename one of them")
+      } else {
+        filesByTarget[target] = file
+        result = try convert(file, toNew: target, as: format)
+      }
+      switch result {
+      case .read(let completeness, let message):
+        counts.add(completeness)
+        Messages.report(printable(message))
+      case .unwritable(let message):
+        isWritten = false
+        counts.add(.unread)
+        Messages.report(printable(message))
+      }
     }
     for problem in found.problems { Messages.report(printable(problem)) }
     Messages.report("\(counted(found.files.count, "file")): \(counts.text)")
+    if !isWritten { throw ExitStatus.badOutput }
     if !counts.isComplete || !found.problems.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Converts a file, and returns how much of it was read, with a message.
+  /// Converts a file of the folder. Ends the command if the output can't be written for a reason
+  /// that applies to other files too, such as a full disk.
   private func convert(
-    _ file: String, to target: String, as format: RecordingFormat
-  ) throws -> (ReadCompleteness, String) {
-    var count = 0
-    do throws(RecordingError) {
-      var reader = try RecordingReader(
-        .regularFile(file), description: recordingOptions.descriptionSource,
-        select: recordingOptions.select)
-      // The first event is read before the file is created.
-      guard let first = try reader.next() else { return (.complete, "\(file): no events") }
-      // If this fails, so does the output.
-      _ = TextFile.createFolders(for: target)
-      var output = try RecordingOutput(target, format)
-      if let device = reader.device { output.write(device, window: reader.windowSize) }
-      try output.write(first)
-      count = 1
-      var failure: RecordingError?
-      do throws(RecordingError) {
-        while let event = try reader.next() {
-          try output.write(event)
-          count += 1
-        }
-      } catch {
-        if case .unwritable = error.problem { throw error }
-        failure = error
-      }
-      try output.finish(after: nil)
-      let notes = reader.losses.messages + reader.readingNotes
-      let text = ([counted(count, "event")] + notes).joined(separator: "; ")
-      if let failure { return (.partial, "\(target): \(text); then \(failure)") }
-      return (.complete, "\(target): \(text)")
-    } catch {
-      if case .unwritable = error.problem { try error.exit(inputFiles: file) }
-      return (.unread, error.description)
+    _ file: String, toNew target: String, as format: WrittenFormat
+  ) throws -> FolderConversionResult {
+    var notes: [String] = []
+    var conversion = conversion(.regularFile(file), to: .new(target), as: format) { text, _ in
+      notes.append(text)
     }
+    do {
+      try conversion.run()
+    } catch let error as TouchRecordingError {
+      guard case .recording(let failure) = error, case .unwritable(let number) = failure.problem
+      else {
+        if conversion.count == 0 { return .read(.unread, error.description) }
+        return .read(.partial, conversion.summary(notes) + "; then \(error)")
+      }
+      switch number {
+      case SystemCalls.exists:
+        return .unwritable("\(target): exists already; choose a new folder")
+      case SystemCalls.inputFileErrorNumber, SystemCalls.isOtherOutput:
+        return .unwritable("\(target): \(SystemCalls.explanation(of: number))")
+      default: try failure.exit(inputFiles: file)
+      }
+    }
+    return .read(.complete, conversion.summary(notes))
+  }
+}
+
+/// The result of converting one file of a folder, with a message.
+private enum FolderConversionResult {
+  case read(ReadCompleteness, String)
+  /// The output exists, or is used otherwise.
+  case unwritable(String)
+}
+
+extension FileConversion {
+  /// A line about the output.
+  fileprivate func summary(_ notes: [String]) -> String {
+    "\(output.name): " + ([counted(count, countedNoun)] + notes).joined(separator: "; ")
   }
 }

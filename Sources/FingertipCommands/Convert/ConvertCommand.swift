@@ -40,7 +40,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       On a terminal, control characters and characters that change the direction of text are \
       replaced; files and pipes receive the exact names.
 
-      The logs of a folder are converted to a new folder, with one line per file and a summary.
+      Each file of a folder is converted to a new file in another folder, with one line per file \
+      and a summary. Files that exist already are kept and reported.
 
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
@@ -78,7 +79,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe],
+      inputs: [inputFile, recordingOptions.descriptionFile],
+      hasDescription: recordingOptions.descriptionFile != nil, outputs: [outputFile, describe],
       printsText: false)
   }
 
@@ -100,22 +102,18 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
-  /// recording in memory.
+  /// Converts the file, or the files of the folder.
   public mutating func run() throws {
     if RecordingFolder.isFolder(inputFile) { return try convertFolder() }
-    try convertFile()
-  }
-
-  private func convertFile() throws {
     let format = try WrittenFormat.chooseFormat(to, for: outputFile)
-    do throws(TouchRecordingError) {
-      switch format {
-      case .recording(let format):
-        if touches { try writeTouches(try frames()) } else { try write(as: format) }
-      case .script(let script): try write(as: script)
-      }
-    } catch {
+    var conversion = conversion(
+      FileArgument.source(inputFile), to: .chosen(outputFile), as: format
+    ) { text, file in
+      Messages.report([text], about: file)
+    }
+    do {
+      try conversion.run()
+    } catch let error as TouchRecordingError {
       if case .recording(let error) = error {
         try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
       }
@@ -124,82 +122,16 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  private func write(as format: RecordingFormat) throws(TouchRecordingError) {
-    var reader = try reader()
-    if reader.surface != nil, format == .jsonLines, describe == nil {
-      return try writeTouches(try FrameReader(reader, MappingOptions()), areCopied: true)
-    }
-    do throws(RecordingError) { try write(&reader, as: format) } catch { throw .recording(error) }
-  }
-
-  private func reader() throws(TouchRecordingError) -> RecordingReader {
-    do throws(RecordingError) {
-      return try RecordingReader(
-        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
-        select: recordingOptions.select)
-    } catch {
-      throw .recording(error)
-    }
-  }
-
-  private func write(
-    _ reader: inout RecordingReader, as format: RecordingFormat
-  ) throws(RecordingError) {
-    var output = try RecordingOutput(outputFile, format)
-    if let device = reader.device {
-      output.write(device, window: reader.windowSize)
-      if describe == nil, !format.holdsDescription {
-        Messages.report(
-          "\(printable(self.outputFile)): can't store the device description; add "
-            + "--describe \(printable(self.outputFile)).desc")
-      }
-    }
-    var failure: RecordingError?
-    do throws(RecordingError) {
-      while let event = try reader.next() { try output.write(event) }
-    } catch {
-      if case .unwritable = error.problem { throw error }
-      failure = error
-    }
-    reader.losses.report(inputFile)
-    Messages.report(reader.readingNotes, about: inputFile)
-    if let describe, let device = reader.device {
-      var writer = EvemuWriter()
-      writer.write(device)
-      var sink = try RecordingOutput.makeSink(describe)
-      try sink.write(writer.bytes)
-      if failure == nil || !sink.isReplacing { try sink.close() }
-    }
-    try output.finish(after: failure)
-  }
-
-  private func frames() throws(TouchRecordingError) -> FrameReader {
-    var mapping = MappingOptions()
-    mapping.size = size ?? .automatic
-    return try FrameReader(
-      FileArgument.source(inputFile), mapping, select: recordingOptions.select,
-      description: recordingOptions.descriptionSource, origin: .zero)
-  }
-
-  /// Writes all frames. If they are copied, touches that are down at the end stay down.
-  private func writeTouches(
-    _ frames: consuming FrameReader, areCopied: Bool = false
-  ) throws(TouchRecordingError) {
-    do throws(RecordingError) {
-      var output = try TouchOutput(outputFile, window: frames.mapping.size, name: frames.deviceName)
-      var failure: RecordingError?
-      while let step = frames.nextElement() {
-        switch step {
-        case .frame(let frame): if !areCopied || !frames.hasEnded { try output.write(frame) }
-        case .auxiliary(let signal): output.write(signal)
-        case .note, .accelerationError: break
-        case .failure(let error): failure = error
-        }
-      }
-      Messages.report(frames.readingNotes, about: inputFile)
-      try output.finish(after: failure)
-    } catch {
-      throw .recording(error)
-    }
+  /// Returns the conversion of one file with the options of the command line.
+  func conversion(
+    _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
+    note: @escaping (_ text: String, _ file: String) -> Void
+  ) -> FileConversion {
+    var conversion = FileConversion(source, to: output, as: format, note: note)
+    conversion.options = recordingOptions
+    conversion.description = describe
+    conversion.writesTouches = touches
+    conversion.size = size
+    return conversion
   }
 }

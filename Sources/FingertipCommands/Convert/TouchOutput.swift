@@ -11,7 +11,12 @@ struct TouchOutput: ~Copyable {
   /// Opens a file, or the standard output for `-`, and writes the header. An existing file stays
   /// intact until the recording is complete.
   init(_ file: String, window: Size, name: String) throws(RecordingError) {
-    sink = try RecordingOutput.makeSink(file)
+    self.init(try RecordingOutput.makeSink(file), window: window, name: name)
+  }
+
+  /// Writes the header to a sink.
+  init(_ sink: consuming ByteSink, window: Size, name: String) {
+    self.sink = sink
     writer.write(window: window, name: name)
   }
 
@@ -32,13 +37,5 @@ struct TouchOutput: ~Copyable {
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()
     try sink.close(after: failure)
-  }
-}
-
-extension ConversionLosses {
-  /// Prints a message for each kind of content that is lost when a recording of touches is
-  /// converted to events.
-  func report(_ file: String) {
-    for message in messages { Messages.report("\(printable(file)): \(message)") }
   }
 }

@@ -56,7 +56,9 @@ public struct HitCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: recordingOptions.inputFiles + [windowOptions.scene])
+    FileArguments(
+      inputs: recordingOptions.inputFiles + [windowOptions.scene],
+      hasDescription: recordingOptions.readingOptions.descriptionFile != nil)
   }
 
   /// Rejects conflicting options.

@@ -54,7 +54,9 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: files + [recordingOptions.descriptionFile])
+    FileArguments(
+      inputs: files + [recordingOptions.descriptionFile],
+      hasDescription: recordingOptions.descriptionFile != nil)
   }
 
   /// Rejects conflicting options.
@@ -64,11 +66,13 @@ public struct InfoCommand: ParsableCommand, FileCommand {
 
   /// Reads the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
+    let folders = files.map { RecordingFolder.isFolder($0) ? RecordingFolder($0) : nil }
+    try checkOutputs(reading: folders.flatMap { $0?.files ?? [] })
     let output = OutputStream(.descriptor(1))
     var areAllFilesRead = true
     for (number, file) in files.enumerated() where output.writeErrorNumber == nil {
-      if RecordingFolder.isFolder(file) {
-        if !summarize(folder: file, to: output) { areAllFilesRead = false }
+      if let folder = folders[number] {
+        if !summarize(folder, to: output) { areAllFilesRead = false }
         continue
       }
       if number > 0, !json { output.writeLine { _ in } }
@@ -93,11 +97,9 @@ public struct InfoCommand: ParsableCommand, FileCommand {
 
   /// Writes one line per file of a folder, then a summary. Returns whether all files were read to
   /// their ends.
-  private func summarize(folder: String, to output: OutputStream) -> Bool {
-    let found = RecordingFolder(folder)
+  private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()
     for file in found.files where output.writeErrorNumber == nil {
-      CommandFiles.add(file)
       do throws(RecordingError) {
         let info = try RecordingInfo(
           .regularFile(file), description: recordingOptions.descriptionSource,

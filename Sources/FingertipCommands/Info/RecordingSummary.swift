@@ -119,7 +119,7 @@ struct RecordingSummary {
     frameRate.addFrame(at: frame.timestamp, counts: downCount > 0)
     var samples: [TouchSample] = []
     for sample in frame.samples {
-      let id = Int64(bitPattern: sample.id.rawValue)
+      let id = sample.id.rawValue
       switch sample.change {
       case .began where !active.insert(sample.id).inserted:
         addAnomaly(

@@ -59,6 +59,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   var fileArguments: FileArguments {
     FileArguments(
       inputs: [recordingFile, recordingOptions.descriptionFile, windowOptions.scene, engine],
+      hasDescription: recordingOptions.descriptionFile != nil,
       outputs: [output])
   }
 

@@ -66,14 +66,14 @@ extension ReplayLog {
         text.append("     > ")
         text.append(seconds: time.nanoseconds)
         text.append(" s  touch ")
-        text.append(Int(clamping: touch.rawValue))
+        text.append(decimal: touch.rawValue)
         text.append(": ")
         text.append(printable: forwarding.message)
       case .json:
         text.append("{\"type\":\"passage\",\"time\":")
         text.append(seconds: time.nanoseconds)
         text.append(",\"touch\":")
-        text.append(Int(clamping: touch.rawValue))
+        text.append(decimal: touch.rawValue)
         text.append(",\"state\":")
         text.append(quoted: forwarding.jsonName)
         if case .released(let duration, _) = forwarding {

@@ -43,7 +43,9 @@ public struct MapCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: recordingOptions.inputFiles + [windowOptions.scene], outputs: [svg])
+    FileArguments(
+      inputs: recordingOptions.inputFiles + [windowOptions.scene],
+      hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svg])
   }
 
   /// Draws the map, with the touches before an error in a recording.

@@ -22,6 +22,8 @@ struct OutputFolder {
   let path: String
   /// The error message if files of an earlier run can't be removed.
   private(set) var errorMessage: String?
+  /// Whether every file was written.
+  private(set) var isComplete = true
   private var hashListText = ""
   private var writtenNames: Set<String> = []
 
@@ -93,6 +95,7 @@ struct OutputFolder {
   /// - Returns: The location, the problem and the remedy, or `nil`.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
+    isComplete = false
     let target = "\(path)/\(name)"
     if let use = CommandFiles.use(of: target) {
       return printable("\(target): \(use.rejectionMessage)")

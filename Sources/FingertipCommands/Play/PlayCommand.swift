@@ -80,7 +80,7 @@ public struct PlayCommand: ParsableCommand {
       repeat { try player.play() } while loop && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
-      player.losses.report(recordingFile)
+      Messages.report(player.losses.messages, about: recordingFile)
       Messages.report(player.readingNotes, about: recordingFile)
     } catch {
       Messages.report(printable(error.description))
@@ -99,7 +99,9 @@ public struct PlayCommand: ParsableCommand {
 #if Live && os(Linux)
 extension PlayCommand: FileCommand {
   var fileArguments: FileArguments {
-    FileArguments(inputs: [recordingFile, recordingOptions.descriptionFile])
+    FileArguments(
+      inputs: [recordingFile, recordingOptions.descriptionFile],
+      hasDescription: recordingOptions.descriptionFile != nil)
   }
 }
 #endif

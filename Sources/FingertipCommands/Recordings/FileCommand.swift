@@ -6,6 +6,8 @@ internal import FingertipRecordings
 struct FileArguments {
   /// The files that are read; - is standard input.
   var inputs: [String?]
+  /// Whether a description for the recordings is one of the inputs.
+  var hasDescription = false
   /// The files that are written; - is standard output.
   var outputs: [String?] = []
   /// Whether text is printed in addition to the outputs.
@@ -23,10 +25,16 @@ extension FileCommand {
   /// write one that it reads.
   ///
   /// Called before the command runs, and again when the command has found further files.
-  func checkOutputs() throws {
+  func checkOutputs(reading found: [String] = []) throws {
     let arguments = fileArguments
-    for case let input? in arguments.inputs {
-      if input == "-" { CommandFiles.add(descriptor: 0) } else { CommandFiles.add(input) }
+    for case let input? in arguments.inputs + found {
+      if input == "-" {
+        CommandFiles.add(descriptor: 0)
+      } else if arguments.hasDescription {
+        CommandFiles.add(input)
+      } else {
+        CommandFiles.add(recording: input)
+      }
     }
     let outputs = arguments.outputs.compactMap { $0 }
     var identities: Set<FileIdentity> = []

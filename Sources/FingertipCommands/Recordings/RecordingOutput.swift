@@ -15,11 +15,16 @@ struct RecordingOutput: ~Copyable {
   /// Opens a file, or standard output for `-`. An existing file stays intact until the recording is
   /// complete.
   init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
+    self.init(try Self.makeSink(file), format)
+  }
+
+  /// Creates an output that writes to a sink.
+  init(_ sink: consuming ByteSink, _ format: RecordingFormat) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("not a writable format")
     }
     self.writer = writer
-    sink = try Self.makeSink(file)
+    self.sink = sink
   }
 
   /// Returns the sink for a file. A pipe or file receives the exact bytes, and a terminal receives

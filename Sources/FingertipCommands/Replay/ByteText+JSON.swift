@@ -88,7 +88,7 @@ extension ByteText {
     append("{\"type\":\"touch\",\"time\":")
     append(seconds: time.nanoseconds)
     append(",\"touch\":")
-    append(Int(clamping: sample.id.rawValue))
+    append(decimal: sample.id.rawValue)
     append(",\"phase\":\"")
     append(text: sample.change.name)
     append("\",\"x\":")

@@ -89,7 +89,7 @@ extension ByteText {
     append("     . ")
     append(seconds: time.nanoseconds)
     append(" s  touch ")
-    append(Int(clamping: sample.id.rawValue))
+    append(decimal: sample.id.rawValue)
     append(" ")
     append(text: sample.change.name)
     append(" ")

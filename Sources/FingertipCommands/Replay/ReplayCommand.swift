@@ -30,7 +30,9 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: files + [recordingOptions.descriptionFile, windowOptions.scene])
+    FileArguments(
+      inputs: files + [recordingOptions.descriptionFile, windowOptions.scene],
+      hasDescription: recordingOptions.descriptionFile != nil)
   }
 
   /// Rejects conflicting options.

@@ -56,7 +56,8 @@ public struct TrimCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile],
+      inputs: [inputFile, recordingOptions.descriptionFile],
+      hasDescription: recordingOptions.descriptionFile != nil, outputs: [outputFile],
       printsText: false)
   }
 
@@ -147,7 +148,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
     trimmer.finish { trimmedEvents.append($0) }
     try write(&trimmedEvents, countedFrom: rangeStart, &output)
-    reader.losses.report(inputFile)
+    Messages.report(reader.losses.messages, about: inputFile)
     Messages.report(reader.readingNotes, about: inputFile)
     try output.finish(after: failure)
   }

@@ -26,7 +26,7 @@ package struct Inspection {
     /// lifted.
     func appendDelivery(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
       text.append("{\"type\":\"delivery\",\"id\":")
-      text.append(Int(clamping: touch.id.rawValue))
+      text.append(decimal: touch.id.rawValue)
       text.append(",\"phase\":\"")
       text.append(word)
       text.append("\",\"instant\":")
@@ -79,7 +79,7 @@ package struct Inspection {
     report.text.append("{\"type\":\"landing\",\"instant\":")
     report.text.append(exactSeconds: frame.timestamp.nanoseconds)
     report.text.append(",\"id\":")
-    report.text.append(Int(clamping: sample.id.rawValue))
+    report.text.append(decimal: sample.id.rawValue)
     report.text.append(",\"x\":")
     report.text.append(json: sample.location.x, decimals: 3)
     report.text.append(",\"y\":")

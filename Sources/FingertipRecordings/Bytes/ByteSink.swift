@@ -23,8 +23,9 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// Whether the bytes are text for a terminal, which would interpret some characters.
   private var isTerminal = false
-  /// The file to be created or replaced, and the temporary file next to it.
-  private var fileToFinish: (side: String, target: String)?
+  /// The file to be created or replaced, the temporary file next to it, and whether the file must
+  /// be new.
+  private var fileToFinish: (side: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false
 
@@ -54,12 +55,31 @@ public struct ByteSink: ~Copyable {
       let (side, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
-      fileToFinish = (side, target)
+      fileToFinish = (side, target, isNew: false)
       isReplacing = !isNew
     } catch {
       throw RecordingError(path, .writing(error))
     }
   }
+
+  #if !hasFeature(Embedded)
+  /// Creates a file when the sink is closed. Nothing may exist under this name, not even a link.
+  package init(creating path: String) throws(RecordingError) {
+    name = path
+    do throws(SystemCalls.Failure) {
+      try SystemCalls.checkOutput(path, as: nil)
+      guard SystemCalls.isUnused(path) else {
+        throw SystemCalls.Failure(number: SystemCalls.exists)
+      }
+      let (side, descriptor) = try SystemCalls.createTemporaryFile(
+        nextTo: path, name: printable(path))
+      state = .open(descriptor, isOurs: true)
+      fileToFinish = (side, path, isNew: true)
+    } catch {
+      throw RecordingError(path, .writing(error))
+    }
+  }
+  #endif
 
   /// Creates a sink for an open file descriptor, which stays open. `name` identifies the descriptor
   /// in errors.
@@ -113,8 +133,12 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
-      guard let (side, target) = fileToFinish else { return }
-      try SystemCalls.move(side, to: target)
+      guard let (side, target, isNew) = fileToFinish else { return }
+      if isNew {
+        try SystemCalls.move(side, toNew: target)
+      } else {
+        try SystemCalls.move(side, to: target)
+      }
       fileToFinish = nil
     } catch {
       throw RecordingError(name, .writing(error))

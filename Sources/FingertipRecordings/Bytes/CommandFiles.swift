@@ -45,6 +45,21 @@ package enum CommandFiles {
     add(use == .read ? FileIdentity(of: path) : FileIdentity(ofOutput: path), as: use)
   }
 
+  /// Adds a recording that the command will read. If it needs a description next to it, and that
+  /// file is standard output, the description is added too.
+  ///
+  /// Other outputs are opened after the reader has found and added the description.
+  package static func add(recording path: String) {
+    add(path)
+    guard state.withLock({ $0.isTracking }), let output = FileIdentity(descriptor: 1),
+      DescriptionFile.candidates(forEventsAt: path).contains(where: {
+        FileIdentity(of: $0) == output
+      })
+    else { return }
+    // The reader adds the description that it needs.
+    _ = try? RecordingReader(.regularFile(path))
+  }
+
   /// Adds an open file.
   package static func add(descriptor: Int32, as use: Use = .read) {
     add(FileIdentity(descriptor: descriptor), as: use)

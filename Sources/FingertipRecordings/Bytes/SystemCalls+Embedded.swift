@@ -40,6 +40,8 @@ enum SystemCalls {
 
   static func move(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
 
+  static func move(_ file: String, toNew path: String) throws(Failure) { throw noFileSystem }
+
   static func remove(_ file: String) {}
 
   static func entryNames(inFolder path: String) throws(Failure) -> [String] { throw noFileSystem }

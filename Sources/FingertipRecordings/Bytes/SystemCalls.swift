@@ -21,7 +21,7 @@ package enum SystemCalls {
     return descriptor
   }
 
-  /// Opens a regular file that the user didn't name. Doesn't block if the file is of another kind.
+  /// Opens a regular file that the user didn't name. Neither this nor reading the file blocks.
   package static func openRegularFile(_ path: String) throws(Failure) -> Int32 {
     // Opening some devices changes them, so the kind of file is checked first. The kind is checked
     // again afterward, because another program may replace the file in between.
@@ -34,7 +34,11 @@ package enum SystemCalls {
     do throws(Failure) {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
       try checkRegular(status)
-      return descriptor
+      if status.st_size > 0 { return descriptor }
+      // Files of the kernel such as /proc/kmsg also have size 0. Reading them may block, and may
+      // remove what was read.
+      try close(descriptor)
+      return try retryingInterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
     } catch {
       try? close(descriptor)
       throw error

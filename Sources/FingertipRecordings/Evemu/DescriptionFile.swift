@@ -35,6 +35,15 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop next to it"))
   }
 
+  /// Returns the paths that the description for a file of events can have.
+  static func candidates(forEventsAt path: String) -> [String] {
+    let (folder, file) = folderAndName(path)
+    let stem = withoutExtension(file)
+    return stem.indices.flatMap { end in
+      extensions.map { "\(folder)\(stem[...end])\($0)" }
+    }.filter { $0 != path }
+  }
+
   /// Returns the folder with its slash (empty for a bare name), and the file name.
   private static func folderAndName(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }

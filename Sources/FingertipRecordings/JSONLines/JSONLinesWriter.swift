@@ -191,7 +191,7 @@ public struct JSONLinesWriter: Sendable {
 
   private mutating func write(_ sample: TouchSample) {
     text.append("{\"id\":")
-    text.append(decimal: sample.id.recordedNumber)
+    text.append(decimal: sample.id.rawValue)
     text.append(",\"phase\":\"")
     switch sample.change {
     case .began: text.append("began")

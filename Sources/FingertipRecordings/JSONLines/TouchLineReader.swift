@@ -25,7 +25,7 @@ struct TouchLineReader {
   }
 
   private func readSample(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> TouchSample {
-    var id: Int64?
+    var id: UInt64?
     var phase: Phase?
     var reason = CancellationReason.interrupted
     var (x, y, pressure): (Double?, Double?, Double?)
@@ -35,7 +35,7 @@ struct TouchLineReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("id".utf8) {
-        id = try cursor.readInteger("-9223372036854775807 … 9223372036854775807")
+        id = try cursor.readBits("-9223372036854775808 … 18446744073709551615")
       } else if key.elementsEqual("phase".utf8) {
         phase = try Self.readPhase(&cursor)
       } else if key.elementsEqual("x".utf8) {
@@ -65,7 +65,7 @@ struct TouchLineReader {
     guard let id, let phase, phase != .began || x != nil && y != nil else {
       throw cursor.error("expected id and phase, and x and y of a touch that begins")
     }
-    let touch = TouchID(recorded: id)
+    let touch = TouchID(id)
     let last = activeTouches[touch]?.location ?? .zero
     let change: TouchSample.Change =
       switch phase {

@@ -1,25 +1,29 @@
 internal import FingertipEvdev
 
-/// Counts of the content of a recording of touches that events can't represent.
+/// Counts of the content of a recording of touches that events or scripts can't represent.
 package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
-  package internal(set) var touchesBeyondSlots = 0
+  package var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
-  package internal(set) var touchesWithoutLocation = 0
+  package var touchesWithoutLocation = 0
+  /// Moves and lifts at such a location, which keep the last location.
+  package var changesWithoutLocation = 0
   /// Locations outside the window.
-  package internal(set) var locationsOutside = 0
+  package var locationsOutside = 0
   /// Moves, lifts and cancellations of touches that weren't down.
-  package internal(set) var unknownChanges = 0
+  package var unknownChanges = 0
   /// Beginnings of touches that were already down.
-  package internal(set) var repeatedBeginnings = 0
+  package var repeatedBeginnings = 0
   /// Cancellations, except those of palms.
-  package internal(set) var cancellations = 0
+  package var cancellations = 0
   /// Touches by a mouse or another pointer.
-  package internal(set) var pointerTouches = 0
+  package var pointerTouches = 0
+  /// Contact shapes and pressures that aren't numbers, or exceed a billion.
+  package var invalidDetails = 0
   /// Frames without touches.
-  package internal(set) var emptyFrames = 0
+  package var emptyFrames = 0
   /// Samples of an accelerometer, and commands of a remote control.
-  package internal(set) var auxiliaryEvents = 0
+  package var auxiliaryEvents = 0
 
   package init() {}
 
@@ -32,6 +36,9 @@ package struct ConversionLosses: Hashable, Sendable {
       touchesWithoutLocation > 0
         ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
         : nil,
+      changesWithoutLocation > 0
+        ? "kept the last location in \(counted(changesWithoutLocation, "change")) without a valid "
+          + "location" : nil,
       locationsOutside > 0
         ? "moved \(counted(locationsOutside, "location")) outside the window to its edge" : nil,
       unknownChanges > 0
@@ -51,6 +58,11 @@ package struct ConversionLosses: Hashable, Sendable {
           + counted(
             pointerTouches, "touch by a pointer as a finger", "touches by a pointer as fingers")
         : nil,
+      invalidDetails > 0
+        ? "omitted "
+          + counted(
+            invalidDetails, "invalid contact shape or pressure",
+            "invalid contact shapes and pressures") : nil,
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0
         ? "omitted \(counted(auxiliaryEvents, "line")) of motion and commands" : nil,

@@ -180,6 +180,8 @@ struct SyntheticTouchscreen {
       let y = scaled(min(max(location.y, 0), windowSize.height), by: Self.unitsPerPoint)
       appendIfChanged(AbsCode.mtPositionX, x, slot, 3, at: time)
       appendIfChanged(AbsCode.mtPositionY, y, slot, 4, at: time)
+    } else {
+      losses.changesWithoutLocation += 1
     }
     let pressure = sample.pressure.map { scaled($0, by: Self.maximumPressure) }
     appendIfChanged(AbsCode.mtPressure, pressure, slot, 5, at: time)

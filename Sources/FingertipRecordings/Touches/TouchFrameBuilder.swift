@@ -80,9 +80,6 @@ struct TouchFrameBuilder {
 extension TouchID {
   /// Creates an ID from a number in a recording, which may be negative.
   init(recorded number: Int64) { self.init(UInt64(bitPattern: number)) }
-
-  /// The number for a recording.
-  var recordedNumber: Int64 { Int64(bitPattern: rawValue) }
 }
 
 extension TouchSample {

@@ -54,7 +54,7 @@ extension ByteText {
     for (index, call) in TouchCall.all(of: steps).enumerated() {
       append(index > 0 ? ",\n" : "\n")
       append("{\"milliseconds\":")
-      append(json: call.milliseconds, decimals: 3)
+      append(finite: call.milliseconds, decimals: 3)
       append(",\"method\":\"Input.dispatchTouchEvent\",\"params\":{\"type\":\"")
       append(call.type)
       append("\",\"touchPoints\":")
@@ -76,7 +76,7 @@ extension ByteText {
       """)
     for call in TouchCall.all(of: steps) {
       append("  [")
-      append(json: call.milliseconds, decimals: 3)
+      append(finite: call.milliseconds, decimals: 3)
       append(", \"")
       append(call.type)
       append("\", ")
@@ -110,15 +110,15 @@ extension ByteText {
       append(point: point.sample.location, decimals: 3)
       if let contact = point.sample.contact {
         append(",\"radiusX\":")
-        append(json: contact.minorRadius, decimals: 3)
+        append(finite: contact.minorRadius, decimals: 3)
         append(",\"radiusY\":")
-        append(json: contact.majorRadius, decimals: 3)
+        append(finite: contact.majorRadius, decimals: 3)
         append(",\"rotationAngle\":")
-        append(json: contact.orientation.degrees, decimals: 3)
+        append(finite: contact.orientation.degrees, decimals: 3)
       }
       if let pressure = point.sample.pressure {
         append(",\"force\":")
-        append(json: pressure, decimals: 3)
+        append(finite: pressure, decimals: 3)
       }
       append("}")
     }

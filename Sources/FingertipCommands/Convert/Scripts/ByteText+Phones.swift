@@ -101,14 +101,14 @@ extension ByteText {
 
   private mutating func appendSleep(_ milliseconds: Double) {
     append("sleep ")
-    append(json: milliseconds / 1000, decimals: 3)
+    append(finite: milliseconds / 1000, decimals: 3)
     append("\n")
   }
 
   private mutating func append(rounded point: Point) {
     append(" ")
-    append(json: point.x, decimals: 0)
+    append(finite: point.x, decimals: 0)
     append(" ")
-    append(json: point.y, decimals: 0)
+    append(finite: point.y, decimals: 0)
   }
 }

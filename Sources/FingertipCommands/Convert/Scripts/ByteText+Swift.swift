@@ -22,15 +22,15 @@ extension ByteText {
     let start = recording.frames.first?.timestamp ?? .zero
     for frame in recording.frames {
       append("    (")
-      append(json: frame.timestamp.seconds(since: start) * 1000, decimals: 6)
+      append(swift: frame.timestamp.seconds(since: start) * 1000)
       append(", [")
       for (index, sample) in frame.samples.enumerated() {
         append(text: index > 0 ? ", (\(sample.id.rawValue), " : "(\(sample.id.rawValue), ")
         append(text: Self.literal(sample.change))
         append(", ")
-        append(json: sample.location.x, decimals: 6)
+        append(swift: sample.location.x)
         append(", ")
-        append(json: sample.location.y, decimals: 6)
+        append(swift: sample.location.y)
         append(")")
       }
       append("]),\n")
@@ -99,6 +99,15 @@ extension ByteText {
       append(text: String(character))
     }
     append("\"")
+  }
+
+  /// Appends a number as a literal with at most six decimals, or exactly if it is large.
+  private mutating func append(swift number: Double) {
+    if number.isFinite {
+      append(finite: number, decimals: 6)
+    } else {
+      append(number.isNaN ? ".nan" : number < 0 ? "-.infinity" : ".infinity")
+    }
   }
 
   private static func literal(_ change: TouchSample.Change) -> String {

@@ -16,9 +16,9 @@ extension ByteText {
     append("{\"actions\":")
     append(webDriverList: steps, wholePoints: wholePoints)
     append(",\n\"window\":{\"width\":")
-    append(json: size.width, decimals: 3)
+    append(finite: size.width, decimals: 3)
     append(",\"height\":")
-    append(json: size.height, decimals: 3)
+    append(finite: size.height, decimals: 3)
     append("}}\n")
   }
 
@@ -165,13 +165,13 @@ extension ByteText {
       let isUpright = angle < 45 || angle > 135
       let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)
       append(",\"width\":")
-      append(json: isUpright ? short : long, decimals: 3)
+      append(finite: isUpright ? short : long, decimals: 3)
       append(",\"height\":")
-      append(json: isUpright ? long : short, decimals: 3)
+      append(finite: isUpright ? long : short, decimals: 3)
     }
     if let pressure = sample.pressure {
       append(",\"pressure\":")
-      append(json: pressure, decimals: 3)
+      append(finite: pressure, decimals: 3)
     }
   }
 }

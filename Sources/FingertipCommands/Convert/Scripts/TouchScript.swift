@@ -1,5 +1,6 @@
 internal import Fingertip
 internal import FingertipEvdev
+internal import FingertipRecordings
 internal import FingertipTesting
 internal import FingertipText
 
@@ -46,20 +47,29 @@ enum TouchScript: String, CaseIterable {
   /// The reason why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// Returns the script, and messages about details that it can't express.
-  func text(
-    of recording: TouchRecording
-  ) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
-    let steps = ScriptFrame.frames(of: recording)
+  /// A script, and what it can't represent.
+  struct Text {
+    var bytes: [UInt8]
+    /// Counts of the touches that are omitted or changed.
+    var losses = ConversionLosses()
+    /// Messages about kinds of details that scripts of this kind can't express.
+    var unsupported: [String]
+  }
+
+  /// Returns the script for a recording.
+  func text(of recording: TouchRecording) throws(ConversionError) -> Text {
+    var losses = ConversionLosses()
+    // A Swift test contains all touches as they are.
+    let steps = self == .swift ? [] : ScriptFrame.frames(of: recording, &losses)
     var text = ByteText()
-    var lossMessages = lossMessages(of: recording)
+    var unsupported = unsupportedDetails(of: recording)
     switch self {
     case .webdriver:
       text.append(webDriver: steps, recording.size, wholePoints: false)
     case .devtools:
-      lossMessages += text.append(devTools: steps)
+      unsupported += text.append(devTools: steps)
     case .playwright:
-      lossMessages += text.append(playwright: steps, recording)
+      unsupported += text.append(playwright: steps, recording)
     case .appium:
       text.append(appium: steps, recording)
     case .androidInput:
@@ -69,11 +79,11 @@ enum TouchScript: String, CaseIterable {
     case .sendevent:
       preconditionFailure("sendevent writes device events, not touches")
     }
-    return (text.bytes, lossMessages)
+    return Text(bytes: text.bytes, losses: losses, unsupported: unsupported)
   }
 
   /// Returns messages about parts of the recording that the script can't express.
-  private func lossMessages(of recording: TouchRecording) -> [String] {
+  private func unsupportedDetails(of recording: TouchRecording) -> [String] {
     let samples = recording.frames.lazy.flatMap(\.samples)
     var lostDetails: [String] = []
     if samples.contains(where: { $0.tool == .palm }), self != .sendevent, self != .swift {
@@ -114,34 +124,52 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
-  /// becomes a palm is cancelled. Touches that are still down at the end lift.
-  static func frames(of recording: TouchRecording) -> [ScriptFrame] {
+  /// Returns the steps of a recording, and counts what they omit or change. Palms are omitted; a
+  /// touch that becomes a palm is cancelled. Touches that are still down at the end lift.
+  static func frames(
+    of recording: TouchRecording, _ losses: inout ConversionLosses
+  ) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var frames: [ScriptFrame] = []
     var down: [(id: TouchID, touch: Int, sample: TouchSample)] = []
+    /// The touches that are down in the recording, but not in the steps.
+    var omitted: Set<TouchID> = []
     var touchCount = 0
     for frame in recording.frames {
+      if frame.samples.isEmpty { losses.emptyFrames += 1 }
       var changes: [(touch: Int, sample: TouchSample)] = []
       for var sample in frame.samples {
-        sample.location = sample.location.clampedBelowEdge(recording.size)
         let index = down.firstIndex { $0.id == sample.id }
-        if sample.tool == .palm {
-          guard index != nil else { continue }
-          sample.change = .cancelled(.palm)
+        if index == nil, sample.tool == .palm || sample.change == .began {
+          omitted.remove(sample.id)
+          guard sample.location.isValid, sample.tool != .palm else {
+            if sample.tool != .palm { losses.touchesWithoutLocation += 1 }
+            if sample.isDown { omitted.insert(sample.id) }
+            continue
+          }
         }
+        if sample.tool == .palm { sample.change = .cancelled(.palm) }
+        sample.removeInvalidValues(last: index.map { down[$0].sample.location }, &losses)
+        sample.location = sample.location.clampedBelowEdge(recording.size)
         switch (sample.change, index) {
         case (.began, nil):
           touchCount += 1
           down.append((sample.id, touchCount, sample))
           changes.append((touchCount, sample))
+        case (.began, let index?):
+          losses.repeatedBeginnings += 1
+          sample.change = .moved
+          down[index].sample = sample
+          changes.append((down[index].touch, sample))
         case (.moved, let index?):
           down[index].sample = sample
           changes.append((down[index].touch, sample))
         case (.ended, let index?), (.cancelled, let index?):
           changes.append((down[index].touch, sample))
           down.remove(at: index)
-        case (.began, _?), (.moved, nil), (.ended, nil), (.cancelled, nil): break
+        case (.moved, nil): if !omitted.contains(sample.id) { losses.unknownChanges += 1 }
+        case (.ended, nil), (.cancelled, nil):
+          if omitted.remove(sample.id) == nil { losses.unknownChanges += 1 }
         }
       }
       if changes.isEmpty { continue }
@@ -162,6 +190,37 @@ struct ScriptFrame {
   }
 }
 
+extension TouchSample {
+  /// Whether the touch stays down after this sample.
+  fileprivate var isDown: Bool { change == .began || change == .moved }
+
+  /// Replaces an invalid location of a known touch, and removes an invalid contact shape and
+  /// pressure.
+  ///
+  /// - Parameter last: The last location of the touch, or `nil` if it isn't down.
+  fileprivate mutating func removeInvalidValues(last: Point?, _ losses: inout ConversionLosses) {
+    func isValid(_ numbers: Double...) -> Bool {
+      numbers.allSatisfy { $0.magnitude <= Point.maximumCoordinate }
+    }
+    if let last, !location.isValid {
+      location = last
+      if change == .moved || change == .ended || change == .began {
+        losses.changesWithoutLocation += 1
+      }
+    }
+    if let contact,
+      !isValid(contact.majorRadius, contact.minorRadius, contact.orientation.degrees)
+    {
+      self.contact = nil
+      losses.invalidDetails += 1
+    }
+    if let pressure, !isValid(pressure) {
+      self.pressure = nil
+      losses.invalidDetails += 1
+    }
+  }
+}
+
 extension Point {
   /// Returns the point, moved inside by a thousandth of a point if it is closer than that to the
   /// right or bottom edge of the window. Coordinates are written with that precision.
@@ -178,9 +237,18 @@ extension ByteText {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func roundedDown(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
     append("\"x\":")
-    append(json: roundedDown(point.x), decimals: decimals)
+    append(finite: roundedDown(point.x), decimals: decimals)
     append(",\"y\":")
-    append(json: roundedDown(point.y), decimals: decimals)
+    append(finite: roundedDown(point.y), decimals: decimals)
+  }
+
+  /// Appends a finite number with at most `decimals` decimals, or exactly if it is large.
+  mutating func append(finite number: Double, decimals: Int) {
+    if number.magnitude < 1e8 {
+      append(json: number, decimals: decimals)
+    } else {
+      append(exact: number)
+    }
   }
 
   /// Appends a comment that describes the recording.

@@ -5,52 +5,55 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-extension ConvertCommand {
+extension FileConversion {
   /// Writes a script for another program. For a damaged recording, the script covers the readable
   /// part.
-  func write(as script: TouchScript) throws(TouchRecordingError) {
+  func write(as script: TouchScript) throws {
     var failure: RecordingError?
     let bytes: [UInt8]
     if script == .sendevent {
       bytes = try makeSendeventScript(&failure)
     } else {
-      let recording = try readTouches(&failure)
+      var auxiliaryEventCount = 0
+      let recording = try readTouches(&failure, &auxiliaryEventCount)
       do throws(TouchScript.ConversionError) {
-        let (text, losses) = try script.text(of: recording)
-        for loss in losses { Messages.report(loss) }
-        bytes = text
+        let result = try script.text(of: recording)
+        var losses = result.losses
+        losses.auxiliaryEvents = auxiliaryEventCount
+        for message in losses.messages { note(message, source.name) }
+        for message in result.unsupported { Messages.report(message) }
+        bytes = result.bytes
       } catch {
-        Messages.report(printable("\(inputFile): \(error.message)"))
-        Self.exit(withError: ExitStatus.badData)
+        note(error.message, source.name)
+        throw ExitStatus.badData
       }
     }
     do throws(RecordingError) {
-      var sink = try RecordingOutput.makeSink(outputFile)
+      var sink = try makeSink()
       try sink.write(bytes)
       try sink.close(after: failure)
     } catch {
-      throw .recording(error)
+      throw TouchRecordingError.recording(error)
     }
   }
 
   private func readTouches(
-    _ failure: inout RecordingError?
+    _ failure: inout RecordingError?, _ auxiliaryEventCount: inout Int
   ) throws(TouchRecordingError) -> TouchRecording {
     var mapping = MappingOptions()
     mapping.size = size ?? .automatic
-    let source = FileArgument.source(inputFile)
     var reader = try FrameReader(
-      source, mapping, select: recordingOptions.select,
-      description: recordingOptions.descriptionSource)
+      source, mapping, select: options.select, description: options.descriptionSource)
     var touchRecording = TouchRecording(name: source.fileName, size: reader.mapping.size)
     while let step = reader.nextElement() {
       switch step {
       case .frame(let frame): touchRecording.frames.append(frame)
       case .failure(let error): failure = error
-      case .note, .auxiliary, .accelerationError: break
+      case .auxiliary: auxiliaryEventCount += 1
+      case .note, .accelerationError: break
       }
     }
-    Messages.report(reader.readingNotes, about: inputFile)
+    for message in reader.readingNotes { note(message, source.name) }
     return touchRecording
   }
 
@@ -59,8 +62,7 @@ extension ConvertCommand {
   ) throws(TouchRecordingError) -> [UInt8] {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
-        select: recordingOptions.select)
+        source, description: options.descriptionSource, select: options.select)
       let device = try reader.requireDevice()
       var events: [InputEvent] = []
       do throws(RecordingError) {
@@ -68,8 +70,7 @@ extension ConvertCommand {
       } catch {
         failure = error
       }
-      reader.losses.report(inputFile)
-      Messages.report(reader.readingNotes, about: inputFile)
+      for message in reader.losses.messages + reader.readingNotes { note(message, source.name) }
       var text = ByteText()
       text.append(sendevent: events, of: device)
       return text.bytes

@@ -1,0 +1,163 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipRecordings
+internal import FingertipTesting
+internal import FingertipText
+
+/// The conversion of one file, whether the user named it or it was found in a folder.
+struct FileConversion {
+  /// The file to write.
+  enum Output {
+    /// A file of the user's choice, which is replaced; - is standard output.
+    case chosen(String)
+    /// A file with a name that the command chose, in a folder of the user's choice. Nothing may
+    /// exist under this name.
+    case new(String)
+
+    var name: String {
+      switch self {
+      case .chosen(let name), .new(let name): name
+      }
+    }
+  }
+
+  let source: ByteSource
+  let output: Output
+  let format: WrittenFormat
+  var options = RecordingOptions()
+  /// The file for the device description.
+  var description: String?
+  /// Whether touches are written instead of events.
+  var writesTouches = false
+  /// The window size in points for touches and scripts.
+  var size: DisplayMapping.RequestedSize?
+  /// Called with each note about the input, or about the output.
+  let note: (_ text: String, _ file: String) -> Void
+
+  /// The number of events or touch frames that were written.
+  private(set) var count = 0
+  /// The noun for what is counted.
+  private(set) var countedNoun = "event"
+
+  init(
+    _ source: ByteSource, to output: Output, as format: WrittenFormat,
+    note: @escaping (_ text: String, _ file: String) -> Void
+  ) {
+    (self.source, self.output, self.format, self.note) = (source, output, format, note)
+  }
+
+  /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
+  /// recording in memory.
+  ///
+  /// If the recording is damaged, its readable part is written to a new file.
+  mutating func run() throws {
+    switch format {
+    case .script(let script): try write(as: script)
+    case .recording where writesTouches: try writeTouches(try frames(), areCopied: false)
+    case .recording(let format):
+      let reader = try reader()
+      if reader.surface != nil, format == .jsonLines, description == nil {
+        return try writeTouches(try FrameReader(reader, MappingOptions()), areCopied: true)
+      }
+      do throws(RecordingError) {
+        try writeEvents(of: reader, as: format)
+      } catch {
+        throw TouchRecordingError.recording(error)
+      }
+    }
+  }
+
+  /// Opens the output.
+  func makeSink() throws(RecordingError) -> ByteSink {
+    switch output {
+    case .chosen(let file): return try RecordingOutput.makeSink(file)
+    case .new(let file):
+      // If this fails, so does the output.
+      _ = TextFile.createFolders(for: file)
+      return try ByteSink(creating: file)
+    }
+  }
+
+  private func reader() throws(TouchRecordingError) -> RecordingReader {
+    do throws(RecordingError) {
+      return try RecordingReader(
+        source, description: options.descriptionSource, select: options.select)
+    } catch {
+      throw .recording(error)
+    }
+  }
+
+  private mutating func writeEvents(
+    of reader: consuming RecordingReader, as format: RecordingFormat
+  ) throws(RecordingError) {
+    var output = RecordingOutput(try makeSink(), format)
+    if let device = reader.device {
+      output.write(device, window: reader.windowSize)
+      if description == nil, !format.holdsDescription {
+        let name = self.output.name
+        let remedy =
+          switch self.output {
+          case .chosen: "add --describe \(printable(name)).desc"
+          case .new: "convert single files with --describe, or use another format"
+          }
+        note("can't store the device description; \(remedy)", name)
+      }
+    }
+    var failure: RecordingError?
+    do throws(RecordingError) {
+      while let event = try reader.next() {
+        try output.write(event)
+        count += 1
+      }
+    } catch {
+      if case .unwritable = error.problem { throw error }
+      failure = error
+    }
+    for message in reader.losses.messages + reader.readingNotes { note(message, source.name) }
+    if let description, let device = reader.device {
+      var writer = EvemuWriter()
+      writer.write(device)
+      var sink = try RecordingOutput.makeSink(description)
+      try sink.write(writer.bytes)
+      if failure == nil || !sink.isReplacing { try sink.close() }
+    }
+    if let failure, count == 0 { throw failure }
+    try output.finish(after: failure)
+  }
+
+  private func frames() throws(TouchRecordingError) -> FrameReader {
+    var mapping = MappingOptions()
+    mapping.size = size ?? .automatic
+    return try FrameReader(
+      source, mapping, select: options.select, description: options.descriptionSource,
+      origin: .zero)
+  }
+
+  /// Writes all frames. If they are copied, touches that are down at the end stay down.
+  private mutating func writeTouches(
+    _ frames: consuming FrameReader, areCopied: Bool
+  ) throws(TouchRecordingError) {
+    countedNoun = "frame"
+    do throws(RecordingError) {
+      var output = TouchOutput(
+        try makeSink(), window: frames.mapping.size, name: frames.deviceName)
+      var failure: RecordingError?
+      while let step = frames.nextElement() {
+        switch step {
+        case .frame(let frame):
+          guard !areCopied || !frames.hasEnded else { continue }
+          try output.write(frame)
+          count += 1
+        case .auxiliary(let signal): output.write(signal)
+        case .note, .accelerationError: break
+        case .failure(let error): failure = error
+        }
+      }
+      for message in frames.readingNotes { note(message, source.name) }
+      if let failure, count == 0 { throw failure }
+      try output.finish(after: failure)
+    } catch {
+      throw .recording(error)
+    }
+  }
+}
