@@ -88,14 +88,18 @@ export function writeTime(data, at, ms) {
   if (Number.isSafeInteger(ns)) writeInteger(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a 64-bit integer. Throws for a number that isn't an exact integer, or has more than 64 bits. */
-export function writeInteger(data, at, number) {
-  const isBig = typeof number === "bigint";
-  if (isBig ? BigInt.asUintN(64, number) !== number : !Number.isSafeInteger(number)) {
+/** Writes the ID of a touch. Throws unless it is a safe integer of at least 0, or a BigInt of 64 bits. */
+export function writeID(data, at, id) {
+  const isBig = typeof id === "bigint";
+  if (isBig ? BigInt.asUintN(64, id) !== id : !(Number.isSafeInteger(id) && id >= 0)) {
     throw new FingertipError(
-      `invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt from 0 to 2 ** 64 - 1`, 4);
+      `invalid ID ${String(id)}; pass an integer from 0 to 2 ** 53 - 1, or a BigInt from 0 to 2 ** 64 - 1`, 4);
   }
-  if (isBig) return data.setBigUint64(at, number, true);
+  if (isBig) data.setBigUint64(at, id, true);
+  else writeInteger(data, at, id);
+}
+/** Writes a safe integer as 64 bits. */
+function writeInteger(data, at, number) {
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }

@@ -1,5 +1,5 @@
 // Writes touch samples to the memory of the module.
-import { writeInteger } from "../Engine/memory.js";
+import { writeID } from "../Engine/memory.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
 
 export function writeSample(data, at, touch) {
@@ -7,7 +7,7 @@ export function writeSample(data, at, touch) {
   const pressure = touch.pressure !== undefined;
   data.setUint32(at, 80, true);
   data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  writeInteger(data, at + 8, touch.id);
+  writeID(data, at + 8, touch.id);
   data.setFloat64(at + 16, touch.x, true);
   data.setFloat64(at + 24, touch.y, true);
   data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
