@@ -1,4 +1,5 @@
 // Records the most recent input for bug reports.
+import { check, checkArguments, numbersIn, isObject, number } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
 import { FingertipError, checkList } from "../Engine/error.js";
 import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js";
@@ -21,6 +22,7 @@ export class FlightRecorder {
    *  a sample takes about 100 bytes. */
   constructor(limits) {
     const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
+    for (const limit of [seconds, bytes]) check("flight recorder", number, limit);
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
@@ -100,6 +102,9 @@ export class FlightRecorder {
     return lines.map((line) => line + "\n").join("");
   }
 }
+
+const receiver = { accepts: (value) => isObject(value) && typeof value.handle === "number", example: "a window or a surface" };
+checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
 
 /** Returns the JSON of a touch in a recording, with its orientation in degrees. The ID is written in
  *  full, because JSON.stringify rejects a BigInt. */

@@ -1,8 +1,13 @@
 // Writes touch samples to the memory of the module.
+import { check, number } from "../Engine/arguments.js";
 import { writeID } from "../Engine/memory.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
 
+/** The properties of a sample that are numbers. */
+const numeric = ["x", "y", "pressure", "majorRadius", "minorRadius", "orientation"];
+
 export function writeSample(data, at, touch) {
+  for (const name of numeric) check(`sample.${name}`, number, touch[name]);
   const contact = touch.majorRadius !== undefined;
   const pressure = touch.pressure !== undefined;
   data.setUint32(at, 80, true);
