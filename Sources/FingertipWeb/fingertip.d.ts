@@ -20,7 +20,8 @@ export function load(
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
 export interface Sample extends Point {
-  /** Constant from landing to lift: an integer below 2 ** 53, or a BigInt from 0 to 2 ** 64 - 1. */
+  /** Constant from landing to lift: an integer from 0 to 2 ** 53 - 1, or a BigInt from 0 to
+   *  2 ** 64 - 1. */
   id: number | bigint;
   phase: Phase;
   /** "finger" by default. */

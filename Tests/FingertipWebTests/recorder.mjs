@@ -108,6 +108,26 @@ const tests = {
       '{"type":"frame","time":1.5,"touches":[{"id":7,"phase":"began","x":10,"y":20}]}\n');
   },
 
+  "Every valid ID is recorded in full, and others are rejected"() {
+    const { window, decisions } = watched();
+    window.flightRecorder = new Fingertip.FlightRecorder();
+    for (const id of [-1, -1n, 2 ** 53, 2n ** 64n, 0.5, NaN, "1", null]) {
+      assert.throws(() => window.send(0, [{ id, phase: "began", x: 1, y: 1 }]),
+        (error) => error instanceof Fingertip.FingertipError && error.message.startsWith("invalid ID"));
+    }
+    const ids = [0, 2 ** 53 - 1, 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n];
+    window.send(0, ids.map((id, i) => ({ id, phase: "began", x: 10 * i, y: 1 })));
+    window.send(50, ids.map((id, i) => ({ id, phase: "ended", x: 10 * i, y: 1 })));
+    const { inputs } = window.flightRecorder;
+    assert.deepEqual(inputs.map(({ samples }) => samples.map(({ id }) => id)), [ids, ids]);
+    const text = window.flightRecorder.recording(window);
+    assert.deepEqual([...text.matchAll(/"id":(\d+),"phase":"began"/g)].map(([, id]) => BigInt(id)), ids.map(BigInt));
+    assert.deepEqual(text.trim().split("\n").map((line) => JSON.parse(line).type), ["recording", "frame", "frame"]);
+    const again = watched();
+    again.window.replay(inputs);
+    assert.deepEqual(again.decisions, decisions);
+  },
+
   "Invalid limits and samples are rejected and not recorded"() {
     for (const limits of [{ seconds: -1 }, { seconds: NaN }, { bytes: -1 }, { bytes: 2 ** 31 }]) {
       assert.throws(() => new Fingertip.FlightRecorder(limits), /seconds or bytes out of range/);

@@ -13,8 +13,13 @@ struct IsolationSetup {
   let namedViews: [View]
   /// The recognizers with their relations.
   let originalSession: ProbeSession
-  /// The recognizers in isolation: without relations, and without preventing each other.
+  /// The recognizers in isolation: without relations, and without preventing each other. Contains
+  /// only the ``representatives``.
   let isolatedSession: ProbeSession
+  /// For each recognizer, the one that stands for it in isolation, where recognizers with equal
+  /// settings on one view do the same. Otherwise, each of *n* simultaneous gestures would look for
+  /// competitors among the others.
+  let representatives: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.
   let recordsTouches: Bool
@@ -37,9 +42,10 @@ struct IsolationSetup {
     originalSession = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
     }
-    isolatedSession = ProbeSession(try scene.makeIsolatedWindow(size: size), size) {
-      try? scene.makeIsolatedWindow(size: size)
-    }
+    let representatives = Self.representatives(of: scene, layoutScene)
+    self.representatives = representatives
+    isolatedSession = ProbeSession(try scene.makeIsolatedWindow(representatives, size: size), size)
+    { try? scene.makeIsolatedWindow(representatives, size: size) }
     var pairs: Set<[String]> = []
     for requirement in scene.requirements {
       pairs.insert([requirement.recognizer, requirement.waitsFor].sorted())
@@ -77,6 +83,7 @@ struct IsolationSetup {
       recognizers: gestures)
     originalSession = ProbeSession(dryRunOf: live, names, size, isFree: false)
     isolatedSession = ProbeSession(dryRunOf: live, names, size, isFree: true)
+    representatives = Array(gestures.indices)
     isDecidedByRule = { winner, loser in
       let (winner, loser) = (gestures[winner], gestures[loser])
       return winner.requires(loser) || loser.requires(winner)
@@ -84,6 +91,24 @@ struct IsolationSetup {
     }
     requiredFailures = gestures.map { gesture in
       gestures.indices.filter { gesture.requires(gestures[$0]) }
+    }
+  }
+
+  /// Returns the first recognizer with the same settings on the same view, for each recognizer.
+  private static func representatives(of scene: Scene, _ live: LiveScene) -> [Int] {
+    struct Behavior: Hashable {
+      let view: ObjectIdentifier?
+      let recognizer: SceneRecognizer
+    }
+    var known: [Behavior: Int] = [:]
+    return zip(scene.allRecognizers, live.recognizers).enumerated().map { index, pair in
+      var (recognizer, gesture) = pair
+      (recognizer.name, recognizer.purpose) = ("", nil)
+      let behavior = Behavior(
+        view: gesture.view.map { ObjectIdentifier($0) }, recognizer: recognizer)
+      let representative = known[behavior] ?? index
+      known[behavior] = representative
+      return representative
     }
   }
 
@@ -171,13 +196,16 @@ extension Rect {
 
 extension Scene {
   /// Creates a window in which every recognizer is isolated: without relations and prevention, and
-  /// with controls that don't block gestures.
-  fileprivate func makeIsolatedWindow(size: Size) throws(SceneError) -> LiveScene {
+  /// with controls that don't block gestures. Only the representatives are on their views.
+  fileprivate func makeIsolatedWindow(
+    _ representatives: [Int], size: Size
+  ) throws(SceneError) -> LiveScene {
     var unrelated = self
     unrelated.requirements = []
     unrelated.simultaneous = []
     let live = try unrelated.makeWindow(size: size)
-    for gesture in live.recognizers {
+    for (index, gesture) in live.recognizers.enumerated() {
+      if representatives[index] != index { gesture.view?.removeGestureRecognizer(gesture) }
       gesture.canBePrevented = { _ in false }
       gesture.cancelsTouchesInView = false
     }

@@ -56,10 +56,14 @@ extension ProbeSearch {
       failureCounts[event.recognizer, default: FailureCounts(probe: probe)].blockers.add(blocker)
       if let rival { failureCounts[event.recognizer]?.blockingRecognizers.insert(rival) }
     }
-    let stopped = Set(makers.filter { instants[$0] == nil })
-    for event in free.events where stopped.contains(event.recognizer) {
+    let stopped = Dictionary(grouping: makers.filter { instants[$0] == nil }) {
+      setup.representatives[$0]
+    }
+    for event in free.events {
       guard case .failed(let reason, _) = event.outcome else { continue }
-      soloFailures[event.recognizer, default: SoloFailures()].add(reason)
+      for index in stopped[event.recognizer] ?? [] {
+        soloFailures[index, default: SoloFailures()].add(reason)
+      }
     }
   }
 
@@ -125,13 +129,17 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
-  /// The instants at which recognizers were recognized or began, by recognizer.
-  var firingInstants: [Int: [Timestamp]] {
+  /// Returns the instants at which recognizers were recognized or began in isolation, by recognizer.
+  func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {
       if case .triggered = event.outcome {
         instants[event.recognizer, default: []].append(event.instant)
       }
+    }
+    guard !instants.isEmpty else { return [:] }
+    for (index, representative) in representatives.enumerated() {
+      instants[index] = instants[representative]
     }
     return instants
   }

@@ -166,7 +166,7 @@ struct ProbeSearch {
     motionCount += 1
     let real = setup.originalSession.perform(probe, at: target, paces)
     let free = setup.isolatedSession.perform(probe, at: target, paces)
-    let instants = free.firingInstants
+    let instants = free.firingInstants(setup.representatives)
     recordConflicts(probe, at: target, real, instants)
     recordFailures(probe, real, free, instants, makers)
     if setup.recordsTouches { keepDelays(probe, real, makers) }

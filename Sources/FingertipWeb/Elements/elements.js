@@ -1,5 +1,6 @@
 // Gestures on the elements of a document.
 import { FingertipError } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { has } from "../Engine/memory.js";
 import { listen, PointerFeed } from "../Surfaces/pointers.js";
 import { GestureSurface } from "../Surfaces/surface.js";
@@ -23,10 +24,6 @@ export class ElementSurface extends GestureSurface {
 
   /** Returns the surface of a document, creating it on the first call. */
   static of(document = globalThis.document) {
-    if (!document?.defaultView) {
-      throw new FingertipError(
-        "the document has no window; adopt its elements first");
-    }
     const surface = surfaces.get(document) ?? new ElementSurface(document);
     surfaces.set(document, surface);
     return surface;
@@ -49,7 +46,8 @@ export class ElementSurface extends GestureSurface {
   #closed = new WeakMap(); // closed shadow roots, by host
 
   constructor(document) {
-    const window = document.defaultView;
+    const window = document?.defaultView;
+    if (!window) throw new FingertipError("the document has no window; adopt its elements first");
     super(() => this.#landing, { width: window.innerWidth, height: window.innerHeight });
     this.#document = document;
     if (has("web_surface_on_convert")) this.convert = ({ x, y }, element) => pointIn(element, x, y);
@@ -185,7 +183,7 @@ export class ElementSurface extends GestureSurface {
     } else if (this.#nodes.delete(element)) {
       this.#visibility.unobserve(element);
       this.#visible.delete(element);
-      this.removeWhenIdle(node);
+      this[internal.removeWhenIdle](node);
     }
     for (let root = element.getRootNode(); root.host; root = root.host.getRootNode()) {
       if (root.mode === "closed") this.#closed.set(root.host, root);

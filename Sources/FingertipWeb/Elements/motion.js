@@ -1,6 +1,7 @@
 // Scroll physics for objects that a page moves itself.
+import { check, checkArguments, number, object, requiredCallback } from "../Engine/arguments.js";
 import { fail } from "../Engine/call.js";
-import { FingertipError, unknown } from "../Engine/error.js";
+import { FingertipError, shown, unknown } from "../Engine/error.js";
 import { withMemory, memory, wasm } from "../Engine/memory.js";
 
 const directionsOfMotion = ["x", "y"];
@@ -43,6 +44,7 @@ export class MotionBounds {
    *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
    *  after each millisecond. */
   constructor(settings = {}) {
+    check("bounds", object, settings);
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     const known = ["x", "y", "give", "deceleration"];
     for (const name in settings) {
@@ -52,8 +54,9 @@ export class MotionBounds {
     this.#axes = directionsOfMotion.map((name) => {
       const range = settings[name] ?? [-Infinity, Infinity];
       if (!Array.isArray(range) || range.length !== 2) {
-        throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
+        throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${shown(range)}`);
       }
+      for (const value of [...range, give, deceleration]) check("bounds", number, value);
       const axis = new Axis(range, give, deceleration);
       axis.compute("ft_motion_rubber_band", {}); // Throws on invalid values now instead of at the first touch.
       return axis;
@@ -91,7 +94,7 @@ export class MotionBounds {
 
 function checkedPoint(point, what) {
   if (Number.isFinite(point?.x) && Number.isFinite(point?.y)) return point;
-  throw new FingertipError(`invalid ${what} ${JSON.stringify(point)}; pass { x: 0, y: 0 }`);
+  throw new FingertipError(`invalid ${what} ${shown(point)}; pass { x: 0, y: 0 }`);
 }
 
 /** The immutable motion after a release: the point as a function of time. */
@@ -100,6 +103,7 @@ export class Motion {
   #values;
 
   constructor(ofAxes, values) {
+    if (!(ofAxes?.[0] instanceof Axis)) throw new FingertipError("a motion can't be created; call release() of MotionBounds", 3);
     this.#axes = ofAxes;
     this.#values = values;
     /** The final point. */
@@ -134,3 +138,5 @@ export class Motion {
     return () => cancelAnimationFrame(request);
   }
 }
+
+checkArguments(Motion, "motion", { at: [number], play: [requiredCallback] });

@@ -1,5 +1,6 @@
 // Functions that the engine imports. Each looks up the receiver by its handle.
 import { call } from "./call.js";
+import { internal } from "./internal.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
 import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";
 import { commandOf, pressPhases, scrollEvents } from "./words.js";
@@ -75,7 +76,7 @@ const functions = {
     memory().setFloat64(event + 64, target.y, true);
   },
   path: (surface, landing, targets, capacity) =>
-    known.get(surface)?.writePath(landing, targets, capacity) ?? 0,
+    known.get(surface)?.[internal.writePath](landing, targets, capacity) ?? 0,
   onTargetTouches(event) {
     const surface = known.get(memory().getInt32(event + 36, true));
     const target = targetAt(event + 36, event + 40);

@@ -9,6 +9,18 @@ export class FingertipError extends Error {
   }
 }
 
+/** Returns any value as text for a message. */
+export function shown(value) {
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function") return "a function";
+  if (typeof value === "number" || typeof value === "symbol") return String(value);
+  try {
+    return JSON.stringify(value) ?? "undefined";
+  } catch {
+    return "an object";
+  }
+}
+
 /** Throws unless a value is a list of objects. */
 export function checkList(list, what, remedy) {
   if (Array.isArray(list) && list.every((one) => one !== null && typeof one === "object")) return;
@@ -16,7 +28,8 @@ export function checkList(list, what, remedy) {
 }
 
 /** Returns the error for an unknown name, with the most similar known name as a suggestion. */
-export function unknown(problem, word, known, list) {
+export function unknown(problem, value, known, list) {
+  const word = typeof value === "string" ? value : shown(value);
   const distance = (a, b) => {
     let row = Array.from({ length: b.length + 1 }, (_, i) => i);
     for (let i = 1; i <= a.length; i++) {

@@ -1,5 +1,5 @@
 // The WebAssembly module and its memory.
-import { FingertipError } from "./error.js";
+import { FingertipError, shown } from "./error.js";
 
 export let wasm; // the exports of the module
 export const known = new Map(); // objects by handle; a window is found by its root view's handle
@@ -84,26 +84,30 @@ export function timeAt(data, at) {
 }
 /** Writes an engine time. */
 export function writeTime(data, at, ms) {
-  const ns = Math.round(ms * 1e6);
+  const ns = typeof ms === "number" ? Math.round(ms * 1e6) : NaN;
   if (Number.isSafeInteger(ns)) writeInteger(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a 64-bit integer. Throws for a number that isn't an exact integer, or has more than 64 bits. */
-export function writeInteger(data, at, number) {
-  const isBig = typeof number === "bigint";
-  if (isBig ? BigInt.asUintN(64, number) !== number : !Number.isSafeInteger(number)) {
+/** Writes the ID of a touch. Throws unless it is a safe integer of at least 0, or a BigInt of 64 bits. */
+export function writeID(data, at, id) {
+  const isBig = typeof id === "bigint";
+  if (isBig ? BigInt.asUintN(64, id) !== id : !(Number.isSafeInteger(id) && id >= 0)) {
     throw new FingertipError(
-      `invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt from 0 to 2 ** 64 - 1`, 4);
+      `invalid ID ${shown(id)}; pass an integer from 0 to 2 ** 53 - 1, or a BigInt from 0 to 2 ** 64 - 1`, 4);
   }
-  if (isBig) return data.setBigUint64(at, number, true);
+  if (isBig) data.setBigUint64(at, id, true);
+  else writeInteger(data, at, id);
+}
+/** Writes a safe integer as 64 bits. */
+function writeInteger(data, at, number) {
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }
-/** Converts milliseconds to an engine time. Throws for NaN; the engine rejects times that are
- *  too large. */
+/** Converts milliseconds to an engine time. Throws unless they are a number; the engine rejects
+ *  times that are too large. */
 export function nanoseconds(ms) {
-  if (Number.isNaN(Number(ms))) {
-    throw new FingertipError(`invalid time ${ms}; pass milliseconds, such as performance.now()`, 4);
+  if (typeof ms !== "number" || Number.isNaN(ms)) {
+    throw new FingertipError(`invalid time ${shown(ms)}; pass milliseconds, such as performance.now()`, 4);
   }
   const ns = Math.round(ms * 1e6);
   return Math.abs(ns) < 2 ** 63 ? BigInt(ns) : never;

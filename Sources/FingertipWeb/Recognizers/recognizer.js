@@ -1,6 +1,8 @@
 // The base class of all recognizers.
+import { callback, check, checkArguments, isObject, number, text } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, shown } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { known, withText } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 import { ElementSurface } from "../Elements/elements.js";
@@ -30,11 +32,12 @@ export class GestureRecognizer extends Configured {
 
   constructor(view, settings, onAction = null) {
     super();
-    const { handle, signal, ...options } = settings ?? {};
+    const { [internal.handle]: handle, signal, ...options } = settings ?? {};
+    check("signal", signalOrNothing, signal);
     const owner = checkedOwner(view);
     this.view = owner instanceof View ? owner : null;
     this.owner = owner;
-    this.handle = handle ?? owner.handleFor(this.constructor.create);
+    this.handle = handle ?? owner[internal.handleFor](this.constructor.create);
     if (onAction || owner.dispatch) this.onAction = onAction;
     known.set(this.handle, this);
     this.constructor.describe(this.handle);
@@ -168,6 +171,15 @@ export class GestureRecognizer extends Configured {
   }
 }
 
+checkArguments(GestureRecognizer, "recognizer", {
+  name: [text], setTranslation: [number, number], setScale: [number], setRotation: [number], onFailure: [callback],
+  onPress: [callback], onAction: [callback], shouldBegin: [callback], shouldReceive: [callback],
+});
+
+const signalOrNothing = {
+  accepts: (value) => value == null || isObject(value) && typeof value.addEventListener === "function", example: "an AbortSignal",
+};
+
 function handleIn(other) {
   if (other instanceof GestureRecognizer) return other.handle;
   throw new FingertipError(
@@ -186,7 +198,7 @@ function checkedOwner(target) {
 
 function describeInvalidOwner(target) {
   if (target === null || target === undefined) {
-    return `${target} is not an element`;
+    return `${shown(target)} is not an element`;
   }
   if (typeof target === "string") {
     return `"${target}" is a string; find the element with document.querySelector()`;

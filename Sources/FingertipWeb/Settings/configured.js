@@ -1,4 +1,5 @@
 // The base class of recognizers and views, which defines the settings that the engine describes.
+import { checkArguments, object } from "../Engine/arguments.js";
 import { unknown } from "../Engine/error.js";
 import { withMemory, wasm } from "../Engine/memory.js";
 import { accessors, defineGroup, Setting } from "./setting.js";
@@ -50,6 +51,8 @@ export class Configured {
   /** Called after a setting has changed. */
   settingDidChange() {}
 }
+
+checkArguments(Configured, "settings", { assign: [object] });
 
 const settableOf = new Map(); // by class
 

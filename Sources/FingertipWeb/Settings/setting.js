@@ -1,6 +1,6 @@
 // Settings, as the engine describes them.
 import { fail, lastError } from "../Engine/call.js";
-import { FingertipError, unknown } from "../Engine/error.js";
+import { FingertipError, shown, unknown } from "../Engine/error.js";
 import { memory, numbers, textOf, wasm } from "../Engine/memory.js";
 
 export const units = [
@@ -69,8 +69,7 @@ export function accessors(target, settings, ownerOf) {
           return owner.settingDidChange();
         }
         // The engine receives only a number, so put the original value in the message.
-        const found = typeof value === "number" ? value : JSON.stringify(value) ?? value;
-        const message = lastError().replace(/found \S+$/, () => `found ${String(found)}`);
+        const message = lastError().replace(/found \S+$/, () => `found ${shown(value)}`);
         throw new FingertipError(message, wasm.ft_last_status());
       },
     });

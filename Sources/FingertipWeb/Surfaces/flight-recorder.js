@@ -1,4 +1,5 @@
 // Records the most recent input for bug reports.
+import { check, checkArguments, numbersIn, isObject, number } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
 import { FingertipError, checkList } from "../Engine/error.js";
 import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js";
@@ -21,6 +22,7 @@ export class FlightRecorder {
    *  a sample takes about 100 bytes. */
   constructor(limits) {
     const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
+    for (const limit of [seconds, bytes]) check("flight recorder", number, limit);
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
@@ -93,18 +95,23 @@ export class FlightRecorder {
 
   /** Returns the frames as a recording for `fingertip inspect`, with the window's size. */
   recording({ width, height }) {
-    const lines = [{ type: "recording", version: 1, window: { width, height } }];
+    const lines = [JSON.stringify({ type: "recording", version: 1, window: { width, height } })];
     for (const { time, samples } of this.frames) {
-      lines.push({ type: "frame", time: time / 1000, touches: samples.map(recorded) });
+      lines.push(`{"type":"frame","time":${time / 1000},"touches":[${samples.map(recorded)}]}`);
     }
-    return lines.map((line) => JSON.stringify(line) + "\n").join("");
+    return lines.map((line) => line + "\n").join("");
   }
 }
 
-/** Returns a touch in the form of a recording, with its orientation in degrees. */
-function recorded({ orientation, ...touch }) {
-  if (orientation === undefined) return touch;
-  return { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };
+const receiver = { accepts: (value) => isObject(value) && typeof value.handle === "number", example: "a window or a surface" };
+checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
+
+/** Returns the JSON of a touch in a recording, with its orientation in degrees. The ID is written in
+ *  full, because JSON.stringify rejects a BigInt. */
+function recorded({ id, orientation, ...touch }) {
+  const rest = orientation === undefined ? touch
+    : { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };
+  return `{"id":${id},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** Replays inputs that a flight recorder has recorded. */

@@ -1,6 +1,7 @@
 // The base class of windows and surfaces.
+import { callback, check, checkArguments, isObject, number } from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
-import { FingertipError, checkList, unknown } from "../Engine/error.js";
+import { FingertipError, checkList, shown, unknown } from "../Engine/error.js";
 import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
 import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
@@ -19,6 +20,7 @@ export class Receiver {
   constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     this.#calls = calls;
+    for (const length of [width, height]) check("size", number, length);
     this.handle = handleOf(calls.create, width, height);
     this.width = width;
     this.height = height;
@@ -36,7 +38,7 @@ export class Receiver {
    *  "chromium", "hammer", "compose" or "standard". */
   set preset(name) {
     const index = presets.indexOf(name);
-    if (index < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
+    if (index < 0) throw unknown(`unknown preset ${shown(name)}`, name, presets, "use one of");
     run(this.#calls.setPreset, this.handle, index);
   }
 
@@ -59,8 +61,8 @@ export class Receiver {
     return this.#recorder;
   }
   set flightRecorder(recorder) {
-    if (recorder && typeof recorder.start !== "function") {
-      throw new FingertipError(`${String(recorder)} is not a flight recorder; assign a FlightRecorder, or null`, 4);
+    if (recorder != null && typeof recorder.start !== "function") {
+      throw new FingertipError(`${shown(recorder)} is not a flight recorder; assign a FlightRecorder, or null`, 4);
     }
     this.#recorder?.stop();
     recorder?.start(this);
@@ -134,8 +136,8 @@ export class Receiver {
 
   /** Uses the pointers of an element as touches until `detach()` is called. */
   attach(element) {
-    if (!element?.addEventListener) {
-      throw new FingertipError(`${element} is not an element; pass the element that receives the pointer events`);
+    if (typeof element?.addEventListener !== "function" || !isObject(element.style)) {
+      throw new FingertipError(`${shown(element)} is not an element; pass the element that receives the pointer events`);
     }
     const attachment = new Attachment(this, element, () => this.#attachments.delete(attachment));
     this.#attachments.add(attachment);
@@ -152,3 +154,5 @@ export class Receiver {
     for (const attachment of this.#attachments) attachment.schedule();
   }
 }
+
+checkArguments(Receiver, "window", { resize: [number, number], onDecision: [callback] });

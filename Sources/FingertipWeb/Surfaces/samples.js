@@ -1,13 +1,18 @@
 // Writes touch samples to the memory of the module.
-import { writeInteger } from "../Engine/memory.js";
+import { check, number } from "../Engine/arguments.js";
+import { writeID } from "../Engine/memory.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
 
+/** The properties of a sample that are numbers. */
+const numeric = ["x", "y", "pressure", "majorRadius", "minorRadius", "orientation"];
+
 export function writeSample(data, at, touch) {
+  for (const name of numeric) check(`sample.${name}`, number, touch[name]);
   const contact = touch.majorRadius !== undefined;
   const pressure = touch.pressure !== undefined;
   data.setUint32(at, 80, true);
   data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  writeInteger(data, at + 8, touch.id);
+  writeID(data, at + 8, touch.id);
   data.setFloat64(at + 16, touch.x, true);
   data.setFloat64(at + 24, touch.y, true);
   data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);

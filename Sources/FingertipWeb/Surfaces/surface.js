@@ -1,6 +1,8 @@
 // Gestures on the page's own objects.
+import { callback, check, checkArguments, isObject, requiredCallback } from "../Engine/arguments.js";
 import { call, handleOf, run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, shown } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { known, withMemory, memory, numbers, wasm } from "../Engine/memory.js";
 import { Receiver } from "./receiver.js";
 
@@ -13,7 +15,7 @@ export class SurfaceNode {
   }
 
   /** Creates a recognizer on the node, and returns the recognizer's handle. */
-  handleFor(create) {
+  [internal.handleFor](create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
       throw new FingertipError("the node was removed; get it again with surface.node()");
@@ -61,6 +63,7 @@ export class GestureSurface extends Receiver {
 
   constructor(path, options) {
     const { width = 0, height = 0 } = options ?? {};
+    check("surface", requiredCallback, path);
     super(GestureSurface.calls, width, height);
     known.set(this.handle, this);
     this.hitTestPath = path;
@@ -112,7 +115,7 @@ export class GestureSurface extends Receiver {
   }
 
   /** Writes the node numbers of the hit-test path. */
-  writePath(landing, buffer, capacity) {
+  [internal.writePath](landing, buffer, capacity) {
     const numbers = this.#longPath ?? call(() => this.#findPath(landing), []);
     // If the capacity is too small, the engine calls this function again with a larger capacity.
     this.#longPath = !this.#longPath && numbers.length > capacity ? numbers : null;
@@ -124,7 +127,10 @@ export class GestureSurface extends Receiver {
     const [x, y, majorRadius, minorRadius, orientation] = numbers(landing + 8, 5);
     const knowsContact = memory().getUint32(landing + 4, true) & 2;
     const contact = knowsContact ? { majorRadius, minorRadius, orientation } : null;
-    const found = [...this.hitTestPath({ x, y }, contact)];
+    const found = this.hitTestPath({ x, y }, contact);
+    if (typeof found?.[Symbol.iterator] !== "function") {
+      throw new FingertipError(`surface.hitTestPath: returned ${shown(found)}; return an array of objects`, 3);
+    }
     const path = [];
     for (const object of found) {
       // Ancestors of the first object are relevant only if they have nodes.
@@ -134,7 +140,7 @@ export class GestureSurface extends Receiver {
     return path;
   }
   /** Removes a node without recognizers once no touch is down. */
-  removeWhenIdle(node) {
+  [internal.removeWhenIdle](node) {
     Object.assign(node, { isTemporary: true, wasUsed: true });
     this.#temporaryNodes.push(node);
   }
@@ -191,3 +197,8 @@ export class GestureSurface extends Receiver {
     });
   }
 }
+
+const recognizer = { accepts: (value) => isObject(value) && known.get(value.handle) === value, example: "a recognizer" };
+checkArguments(GestureSurface, "surface", {
+  onTouches: [callback], convert: [callback], nameOf: [callback], locationOf: [recognizer],
+});

@@ -1,4 +1,5 @@
 // Tab bars and toolbars.
+import { checkArguments, number } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
 import { MultipartControl } from "./parts.js";
 
@@ -18,3 +19,6 @@ export class Toolbar extends MultipartControl {
     run("ft_toolbar_set_enabled", this.handle, button, enabled ? 1 : 0);
   }
 }
+
+checkArguments(TabBar, "tab bar", { setEnabled: [number] });
+checkArguments(Toolbar, "toolbar", { setEnabled: [number] });

@@ -1,6 +1,7 @@
 // Controls.
+import { callback, checkArguments, numbersIn, number } from "../Engine/arguments.js";
 import { call, run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, shown } from "../Engine/error.js";
 import { nanoseconds, readNumbers } from "../Engine/memory.js";
 import { bitsOf } from "../Engine/words.js";
 import { View } from "./view.js";
@@ -19,9 +20,9 @@ export class Control extends View {
 
   /** Sets the listener for one kind of event, such as "touchUpInside" or "valueChanged". */
   on(kind, listener) {
-    if (!controlEvents[kind]) {
+    if (typeof kind !== "string" || !Object.hasOwn(controlEvents, kind)) {
       const kinds = Object.keys(controlEvents);
-      throw new FingertipError(`unknown control event ${kind}; use one of: ${kinds}`);
+      throw new FingertipError(`unknown control event ${shown(kind)}; use one of: ${kinds}`);
     }
     this.#listeners.set(kind, listener);
     run("web_control_on_event", this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1);
@@ -106,3 +107,8 @@ export class DatePicker extends Control {
     });
   }
 }
+
+checkArguments(Control, "control", { on: [{ accepts: () => true }, callback] });
+checkArguments(MultiModeButton, "multi mode button", { setDelay: [number] });
+const date = numbersIn("year", "month", "day", "hour", "minute");
+checkArguments(DatePicker, "date picker", { time: [date], minimumDate: [date], maximumDate: [date] });

@@ -1,6 +1,8 @@
 // Lists of rows.
+import { checkArguments, number, optional } from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { known, wasm, readNumbers } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 import { MultipartControl } from "./parts.js";
@@ -41,7 +43,7 @@ export class ListView extends Control {
 
   #rowOf(handle) {
     this.#forgetRows();
-    return known.get(handle) ?? new ListRow(this, { handle });
+    return known.get(handle) ?? new ListRow(this, { [internal.handle]: handle });
   }
   /** Forgets removed rows, including rows that users delete. */
   #forgetRows() {
@@ -57,7 +59,7 @@ export class ListView extends Control {
 export class ListRow extends MultipartControl {
   static kind = "a row";
 
-  make() {
+  [internal.make]() {
     throw new FingertipError("rows are created by their list; call its insert()");
   }
   /** The index of the row in its list, or -1 after its removal. */
@@ -67,7 +69,7 @@ export class ListRow extends MultipartControl {
   /** The content view, which moves when the row is swiped. Add the views of the row to it. */
   get content() {
     const handle = handleOf("ft_row_content", this.handle);
-    return known.get(handle) ?? new View(this, { handle });
+    return known.get(handle) ?? new View(this, { [internal.handle]: handle });
   }
   /** Reveals the delete button. */
   revealDelete() {
@@ -78,3 +80,5 @@ export class ListRow extends MultipartControl {
     run("ft_row_set_delete_revealed", this.handle, 0);
   }
 }
+
+checkArguments(ListView, "list", { row: [number], insert: [optional(number)], remove: [number], select: [number] });

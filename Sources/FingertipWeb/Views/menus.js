@@ -1,15 +1,18 @@
 // Edit menus.
+import { checkArguments, number } from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
+import { internal } from "../Engine/internal.js";
 import { wasm } from "../Engine/memory.js";
 import { commandOf } from "../Engine/words.js";
 import { MultipartControl } from "./parts.js";
+import { aView } from "./view.js";
 
 /** The edit menu of a view. The menu is in the window only while it is shown. */
 export class EditMenu extends MultipartControl {
   static create = "ft_edit_menu_create";
   static creationOptions = ["commands"];
 
-  make(view, x, y, width, height, { commands = 6 }) {
+  [internal.make](view, x, y, width, height, { commands = 6 }) {
     return handleOf("ft_edit_menu_create", view, commands);
   }
   /** The commands of the menu's items in order: names, or numbers for custom commands. */
@@ -28,3 +31,5 @@ export class EditMenu extends MultipartControl {
     run("ft_edit_menu_dismiss", this.handle);
   }
 }
+
+checkArguments(EditMenu, "edit menu", { show: [aView, number, number] });

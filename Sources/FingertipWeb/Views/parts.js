@@ -1,6 +1,6 @@
 // Controls with several parts.
 import { fail } from "../Engine/call.js";
-import { unknown } from "../Engine/error.js";
+import { shown, unknown } from "../Engine/error.js";
 import { withMemory, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
@@ -22,10 +22,11 @@ export class MultipartControl extends Control {
   /** Returns the frame of a part in the control's coordinates, or null if the part isn't shown. The
    *  part is an index or a name. */
   partFrame(part) {
-    const number = Number.isInteger(part) ? part : partNumbers[part];
-    if (number === undefined) {
-      throw unknown(`unknown part ${part}`, String(part), Object.keys(partNumbers), "use an index or one of");
+    const isName = typeof part === "string" && Object.hasOwn(partNumbers, part);
+    if (!isName && !Number.isInteger(part)) {
+      throw unknown(`unknown part ${shown(part)}`, part, Object.keys(partNumbers), "use an index or one of");
     }
+    const number = isName ? partNumbers[part] : part;
     return withMemory(32, (pointer) => {
       const status = wasm.ft_control_part_frame(this.handle, number, pointer);
       if (status === notShown) return null;

@@ -1,10 +1,12 @@
 // Scroll views.
+import { callback, checkArguments, numbersIn, nullable, number } from "../Engine/arguments.js";
 import { call, handleOf, run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, shown } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { known, withMemory, numbers } from "../Engine/memory.js";
 import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
-import { View } from "./view.js";
+import { aView, View } from "./view.js";
 
 /** A view that shows part of larger content. Its subviews are in content coordinates. */
 export class ScrollView extends View {
@@ -16,7 +18,7 @@ export class ScrollView extends View {
    *  change `target`. */
   on(kind, listener) {
     if (!scrollEvents.includes(kind)) {
-      throw new FingertipError(`unknown scroll event ${kind}; use one of: ${scrollEvents}`);
+      throw new FingertipError(`unknown scroll event ${shown(kind)}; use one of: ${scrollEvents}`);
     }
     this.#listeners.set(kind, listener);
     run("web_scroll_on_event", this.handle, 1);
@@ -79,6 +81,11 @@ export class ScrollView extends View {
   }
   #builtIn(name) {
     const handle = handleOf(name, this.handle);
-    return known.get(handle) ?? new GestureRecognizer(this, { handle });
+    return known.get(handle) ?? new GestureRecognizer(this, { [internal.handle]: handle });
   }
 }
+
+checkArguments(ScrollView, "scroll view", {
+  on: [{ accepts: () => true }, callback], contentSize: [numbersIn("width", "height")], inset: [numbersIn("top", "left", "bottom", "right")], offset: [numbersIn("x", "y")],
+  scrollTo: [number, number], show: [numbersIn("x", "y", "width", "height")], zoomedView: [nullable(aView)], zoomTo: [number],
+});

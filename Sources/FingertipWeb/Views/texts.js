@@ -1,4 +1,5 @@
 // Text fields and text views, whose text is edited with the page's keyboard.
+import { checkArguments, numbersIn, number, text } from "../Engine/arguments.js";
 import { run } from "../Engine/call.js";
 import { withMemory, withText, numbers, textAt, wasm, readNumbers } from "../Engine/memory.js";
 import { MultipartControl } from "./parts.js";
@@ -94,3 +95,8 @@ export class TextView extends ScrollView {
     });
   }
 }
+
+checkArguments(TextField, "text field", { text: [text], edit: [text] });
+checkArguments(TextView, "text view", {
+  cell: [numbersIn("width", "height")], text: [text], selection: [numbersIn("start", "end")], insert: [text], caretFrame: [number],
+});

@@ -1,6 +1,10 @@
 // Views.
+import {
+  callback, check, checkArguments, numbersIn, instance, isObject, nullable, number, numberList, optional, text,
+} from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, shown } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { known, withMemory, withBytes, withNumbers, withText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
@@ -23,14 +27,18 @@ export class View extends Configured {
   constructor(parent, settings) {
     super();
     const options = settings ?? {};
-    const { x = 0, y = 0, width = 0, height = 0, handle, owner, ...properties } = options;
+    const { x = 0, y = 0, width = 0, height = 0, ...others } = options;
+    const { [internal.handle]: handle, [internal.owner]: owner, ...properties } = others;
     this.parent = parent?.root ?? parent;
     this.owner = owner;
     this.children = new Set();
     if (!(this.parent instanceof View) && !handle) {
       throw new FingertipError("a view needs a parent; pass a window or a view");
     }
-    this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);
+    const { kind, creationOptions } = this.constructor;
+    for (const length of [x, y, width, height]) check(kind, number, length);
+    for (const name of creationOptions) check(`${kind}: ${name}`, number, options[name]);
+    this.handle = handle ?? this[internal.make](this.parent.handle, x, y, width, height, options);
     known.set(this.handle, this);
     this.parent?.children.add(this);
     this.constructor.describe(this.handle);
@@ -42,12 +50,12 @@ export class View extends Configured {
     }
   }
 
-  make(parent, x, y, width, height, options) {
+  [internal.make](parent, x, y, width, height, options) {
     const { create, creationOptions } = this.constructor;
     return handleOf(create, parent, x, y, width, height, ...creationOptions.map((name) => options[name] ?? 0));
   }
   /** Creates a recognizer on the view, and returns the recognizer's handle. */
-  handleFor(create) {
+  [internal.handleFor](create) {
     return handleOf(create, this.handle);
   }
 
@@ -121,7 +129,7 @@ export class View extends Configured {
     } else if (mask) {
       withBytes(mask.alpha, (alpha) =>
         run("ft_view_shape_mask", handle, alpha, mask.width, mask.height, mask.threshold));
-    } else throw new FingertipError(`unknown shape ${JSON.stringify(shape)}`);
+    } else throw new FingertipError(`unknown shape ${shown(shape)}; use "bounds", "ellipse", "capsule", or an object with a shape`);
   }
 
   /** Converts a point from window coordinates to those of this view. */
@@ -173,3 +181,27 @@ export class View extends Configured {
     this.#command = handlers;
   }
 }
+
+/** A view, as an argument. */
+export const aView = instance(View, "a view");
+const point = [number, number];
+const rectangle = numbersIn("x", "y", "width", "height");
+const shapeKind = {
+  accepts: (value) => typeof value === "string" || isObject(value) && [
+    [value.rounded, number], [value.rectangle, rectangle], [value.polygon, numberList()], [value.mask, mask],
+  ].every(([parameter, argument]) => parameter === undefined || argument.accepts(parameter)),
+  example: `"ellipse", or an object such as { rounded: 8 }`,
+};
+const mask = {
+  accepts: (value) => numbersIn("width", "height", "threshold").accepts(value) && numberList().accepts(value.alpha)
+    && value.alpha.length >= value.width * value.height,
+};
+const commands = {
+  accepts: (value) => isObject(value) && [value.canPerform, value.perform].every((each) => typeof each === "function"),
+  example: "{ canPerform, perform }",
+};
+checkArguments(View, "view", {
+  moveTo: [optional(aView)], insertInto: [aView, number], name: [text], frame: [rectangle],
+  transform: [numberList("[1, 0, 0, 1, 0, 0]")], shape: [shapeKind], fromWindow: point, toWindow: point,
+  onTouches: [callback], onHitTest: [callback], onContains: [callback], onCommand: [nullable(commands)],
+});

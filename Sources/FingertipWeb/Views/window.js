@@ -1,5 +1,7 @@
 // Windows.
+import { checkArguments, number } from "../Engine/arguments.js";
 import { fail, run } from "../Engine/call.js";
+import { internal } from "../Engine/internal.js";
 import { known, withMemory, memory, textAt, wasm } from "../Engine/memory.js";
 import { Receiver } from "../Surfaces/receiver.js";
 import { View } from "./view.js";
@@ -14,7 +16,7 @@ export class Window extends Receiver {
   constructor(width, height) {
     super(Window.calls, width, height);
     /** The root view, which fills the window. */
-    this.root = new View(null, { handle: wasm.ft_window_root(this.handle), owner: this });
+    this.root = new View(null, { [internal.handle]: wasm.ft_window_root(this.handle), [internal.owner]: this });
   }
 
   forget() {
@@ -45,3 +47,5 @@ export class Window extends Receiver {
     });
   }
 }
+
+checkArguments(Window, "window", { hitTest: [number, number], hitReport: [number, number] });

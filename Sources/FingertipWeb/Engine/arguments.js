@@ -1,0 +1,62 @@
+// The arguments of public members, checked in one place.
+import { FingertipError, shown } from "./error.js";
+
+/** A kind of argument: its test, and an example for messages. */
+const kind = (accepts, example) => ({ accepts, example });
+
+/** Whether the module can convert a value to a number. It can't for a BigInt, a symbol, and some
+ *  objects. */
+function isNumeric(value) {
+  try {
+    return typeof +value === "number";
+  } catch {
+    return false;
+  }
+}
+function isText(value) {
+  try {
+    return typeof `${value}` === "string";
+  } catch {
+    return false;
+  }
+}
+const isList = (value) => Array.isArray(value) || ArrayBuffer.isView(value);
+export const isObject = (value) => value !== null && typeof value === "object";
+
+export const number = kind(isNumeric, "a number");
+export const text = kind(isText, "a string");
+export const object = kind(isObject, "an object");
+export const callback = kind((value) => value == null || typeof value === "function", "a function, or null");
+export const requiredCallback = kind((value) => typeof value === "function", "a function");
+export const numberList = (example) => kind((value) => isList(value) && Array.from(value).every(isNumeric), example);
+/** An object with numbers; fields that are undefined have a default, or are rejected by the engine. */
+export const numbersIn = (...names) => kind(
+  (value) => isObject(value) && names.every((name) => isNumeric(value[name])),
+  `{ ${names.map((name) => `${name}: 0`).join(", ")} }`);
+export const instance = (type, example) => kind((value) => value instanceof type, example);
+export const optional = (other) => kind((value) => value === undefined || other.accepts(value), other.example);
+export const nullable = (other) => kind((value) => value == null || other.accepts(value), `${other.example}, or null`);
+export const oneOf = (...others) => kind((value) => others.some((other) => other.accepts(value)),
+  others.map(({ example }) => example).join(", or "));
+
+/** Throws unless an argument is of a kind. */
+export function check(place, argument, value) {
+  if (argument.accepts(value)) return;
+  throw new FingertipError(`${place}: invalid argument ${shown(value)}; pass ${argument.example}`, 3);
+}
+
+/** Replaces methods and setters of a class by ones that check their arguments first. `members` has
+ *  the kinds of the arguments of each. */
+export function checkArguments({ prototype }, name, members) {
+  for (const member in members) {
+    const property = Object.getOwnPropertyDescriptor(prototype, member);
+    const role = property.set ? "set" : "value";
+    const unchecked = property[role];
+    property[role] = function (...values) {
+      const place = `${(this?.constructor?.kind ?? name).replace(/^an? /, "")}.${member}`;
+      members[member].forEach((argument, i) => check(place, argument, values[i]));
+      return unchecked.apply(this, values);
+    };
+    Object.defineProperty(prototype, member, property);
+  }
+}
