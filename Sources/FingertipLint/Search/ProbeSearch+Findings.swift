@@ -15,10 +15,10 @@ extension ProbeSearch {
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
-        let winner = setup.originalSession.index(of: cause), real.firingInstants[winner] != nil,
+        let winner = setup.originalSession.index(of: cause),
         !setup.hasRule(between: winner, and: event.recognizer),
         setup.recognizers[winner].tapCount == setup.recognizers[event.recognizer].tapCount,
-        !isConflict(between: winner, event.recognizer),
+        !isConflict(between: winner, event.recognizer), real.isTriggered(winner),
         let instant = Self.commonInstant(free[winner] ?? [], free[event.recognizer] ?? []),
         setup.mustWait(winner, at: instant, in: real, target)
           == setup.mustWait(event.recognizer, at: instant, in: real, target)
@@ -129,6 +129,13 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
+  /// Returns whether a recognizer was recognized or began, and wasn't withdrawn.
+  func isTriggered(_ recognizer: Int) -> Bool {
+    events.contains {
+      if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }
+    }
+  }
+
   /// Returns the instants at which recognizers were recognized or began in isolation, by recognizer.
   func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
