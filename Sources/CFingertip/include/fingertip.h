@@ -959,17 +959,17 @@ enum {
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease of the spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
+  /** The maximum length of the reported velocity, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_VELOCITY = 62,
   /** The time since the beginning of a gesture of several touches in which their motion may
    *  withdraw it. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
+  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+   *  maximumCrossRatio. */
+  FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 63,
   /** The time since the landing of a single touch in which a second touch may land, so that the
    *  gesture may still be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
-  /** The maximum length of the reported velocity, in pt/s. */
-  FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
-  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
-   *  maximumCrossRatio. */
-  FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
@@ -995,12 +995,11 @@ enum {
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
  *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, GATE_TRAVEL 12 pt, GATE_TIME 40
  *     ms, WITHDRAWAL_TIME 175 ms, LATE_LANDING_TIME 150 ms, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED
- *     1e+06 pt/s, MAXIMUM_VELOCITY 1e+06 pt/s,
- *     BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ARC 8 pt,
- *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
- *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
- *     FINGERTIP_SPREAD_LIMITS + MINIMUM_ANCHORED_DECREASE 10 pt, ESTIMATOR leastSquares.
+ *     1e+06 pt/s, MAXIMUM_VELOCITY 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
+ *     FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS +
+ *     MINIMUM_SPREAD_DECREASE 4 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_ANCHORED_DECREASE 10 pt,
+ *     ESTIMATOR leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
  *     MINIMUM_ANCHORED_DECREASE 10 pt, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt,
  *     MAXIMUM_CENTROID_TRAVEL 10 pt, GATE_TRAVEL 12 pt, GATE_TIME 40 ms, WITHDRAWAL_TIME 175 ms,
