@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `Recordings that differ only in numbers form one group`() throws {
-    let report = try diff("standard", "flutter", folder.path)
+    let report = try diff("standard", "android", folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
     #expect(lines.last == "3 recordings differ, in 2 groups")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `A comparison of gestures ignores all decisions except recognition`() throws {
-    let report = try diff("standard", "flutter", folder.path, .gestures)
+    let report = try diff("standard", "android", folder.path, .gestures)
     #expect(report.groups.count == 1)
     #expect(report.groups[0].results.map(\.diffCase.relativePath) == ["as-long-as-may-be.evemu"])
     #expect(report.groups[0].example.divergence?.old?.contains("→ recognized") == true)
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test func `The minimal recording still has the same difference`() throws {
-    let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let smallest = try #require(report.groups[0].example.minimalRecording)
     #expect(smallest.recording.frames.count == 2)
     #expect(smallest.originalFrameCount > 20)
     let small = "\(folder.path)/small.evemu"
     try smallest.recording.write(to: small)
-    let again = try diff("standard", "flutter", small, .gestures)
+    let again = try diff("standard", "android", small, .gestures)
     #expect(
       again.groups.map { $0.example.divergence?.kind } == [
         report.groups[0].example.divergence?.kind
@@ -80,7 +80,7 @@ import Testing
   @Test func `Recordings, pages and an index are written, with names escaped`() throws {
     let name = "<img src=x>.evemu"
     try folder.write(folder.read("as-long-as-may-be.evemu"), to: name)
-    var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    var report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let output = "\(folder.path)/out"
     #expect(write(&report, to: output, ("standard", "<b>")) == nil)
     #expect(report.groups[0].pages == ["1-old.html", "1-new.html"])
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `A folder that can't be written is reported`() throws {
-    var report = try diff("standard", "flutter", folder.path)
+    var report = try diff("standard", "android", folder.path)
     #expect(
       write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test func `Files from an earlier run are deleted, and other files stay`() throws {
     let pages = try RecordingFolder()
     let output = "\(pages.path)/out"
-    var report = try diff("standard", "flutter", folder.path, shrinks: true)
+    var report = try diff("standard", "android", folder.path, shrinks: true)
     #expect(write(&report, to: output) == nil)
     let first = try names(in: output)
     #expect(first.contains("2-new.html") && first.contains("short.evemu"))
@@ -116,7 +116,7 @@ import Testing
     let list = try pages.read("out/fingertip-written.sha256")
     let hash = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
     try pages.write(list + "\(hash)  ../mine.txt\n", to: "out/fingertip-written.sha256")
-    var later = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    var later = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     #expect(write(&later, to: output) == nil)
     let second = try names(in: output)
     #expect(
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `Minimal recordings never overwrite existing recordings`() throws {
     let before = try folder.read("as-long-as-may-be.evemu")
-    var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    var report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let message = try #require(write(&report, to: folder.path))
     #expect(
       message.contains(
@@ -193,7 +193,7 @@ import Testing
   @Test func `A damaged recording is compared up to the damage`() throws {
     let torn = try RecordingFolder(
       "anomalies/files/torn-in-a-line.evemu", "recognizers/tap/short.evemu")
-    let report = try diff("standard", "flutter", torn.path)
+    let report = try diff("standard", "android", torn.path)
     #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.groups.count == 2)
     #expect(text(report).contains("torn-in-a-line.evemu: compared up to an error: "))
@@ -201,7 +201,7 @@ import Testing
     #expect(same.map { $0["type"] as? String } == ["problem", "summary"])
     #expect((same[0]["damage"] as? String)?.contains("torn-in-a-line.evemu") == true)
     try torn.write("E: 1.0 zz\n", to: "torn-in-a-line.evemu")
-    let unread = try diff("standard", "flutter", torn.path)
+    let unread = try diff("standard", "android", torn.path)
     #expect(unread.summary == "2 recordings: 1 differs, in 1 group, 1 not compared")
     let object = try #require(try objects(unread).first { $0["type"] as? String == "problem" })
     #expect((object["problem"] as? String)?.contains("torn-in-a-line.evemu") == true)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func `The JSON contains both differing lines and the number of remaining frames`() throws {
-    let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
+    let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let objects = try objects(report)
     #expect(objects.count == 2)
     #expect((objects[0]["old"] as? String)?.contains("→ recognized") == true)
@@ -255,10 +255,10 @@ import Testing
   @Test func `The exit status reflects the result`() throws {
     let same = try Executable.run(["diff", "current", "current", "Fixtures/corpus/recognizers/tap"])
     #expect(same.status == 0)
-    let other = try Executable.run(["diff", "standard", "flutter", folder.path])
+    let other = try Executable.run(["diff", "standard", "android", folder.path])
     #expect(other.status == 1)
     let what = try Executable.run(
-      ["diff", "standard", "flutter", folder.path, "--compare", "shapes"])
+      ["diff", "standard", "android", folder.path, "--compare", "shapes"])
     #expect(what.status == 64)
     #expect(what.messages.contains("use one of decisions, words, gestures"))
   }
