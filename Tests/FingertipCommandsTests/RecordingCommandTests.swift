@@ -111,8 +111,8 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.messages == """
-        fingertip: -: moved 1 location outside the window to its edge
-        fingertip: -: omitted 1 empty frame
+        fingertip: standard input: moved 1 location outside the window to its edge
+        fingertip: standard input: omitted 1 empty frame
 
         """)
   }

@@ -80,8 +80,8 @@ public struct PlayCommand: ParsableCommand {
       repeat { try player.play() } while loop && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
-      Messages.report(player.losses.messages, about: recordingFile)
-      Messages.report(player.readingNotes, about: recordingFile)
+      Messages.report(player.losses.messages, about: source.name)
+      Messages.report(player.readingNotes, about: source.name)
     } catch {
       Messages.report(printable(error.description))
       throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.descriptionFile])

@@ -148,8 +148,8 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
     trimmer.finish { trimmedEvents.append($0) }
     try write(&trimmedEvents, countedFrom: rangeStart, &output)
-    Messages.report(reader.losses.messages, about: inputFile)
-    Messages.report(reader.readingNotes, about: inputFile)
+    Messages.report(reader.losses.messages, about: reader.name)
+    Messages.report(reader.readingNotes, about: reader.name)
     try output.finish(after: failure)
   }
 
