@@ -102,6 +102,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
+  /// The index of the near miss that is being measured, in ``Arena/nearMisses``.
+  @exclusivity(unchecked) final var nearMissIndex: Int?
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 

@@ -16,7 +16,7 @@ struct IsolationSetup {
   /// The recognizers in isolation: without relations, and without preventing each other. Contains
   /// only the ``representatives``.
   let isolatedSession: ProbeSession
-  /// For each recognizer, the one that stands for it in isolation, where recognizers with equal
+  /// For each recognizer, the one that represents it in isolation, where recognizers with equal
   /// settings on one view do the same. Otherwise, each of *n* simultaneous gestures would look for
   /// competitors among the others.
   let representatives: [Int]
