@@ -371,18 +371,25 @@ import Testing
   }
 
   @Test func `X3: A near miss is still measured after a dry run`() {
-    let tap = Gesture(Tap(taps: 2))
-    tap.name = "double tap"
-    stage.watch(tap)
+    let taps = ["first", "second", "third"].map { name in
+      let tap = Gesture(Tap(taps: 2))
+      tap.name = name
+      stage.watch(tap)
+      return tap
+    }
     stage.tap(1, 100, 100, at: 0)
     stage.wait(until: 411)
+    taps[0].isEnabled = false
     stage.window.dryRun {
       stage.window.onDecision = { _ in }
       stage.tap(2, 100, 100, at: 0)
       stage.wait(until: 2000)
     }
+    taps[0].isEnabled = true
     stage.tap(3, 100, 100, at: 422)
-    #expect(stage.lines(with: "near miss: ") == ["double tap on window: near miss: 12 ms too late"])
+    let text = "on window: near miss: 12 ms too late"
+    #expect(
+      stage.lines(with: "near miss: ") == ["first \(text)", "second \(text)", "third \(text)"])
   }
 
   @Test func `A shortfall is described the same way alone and in a list`() {
