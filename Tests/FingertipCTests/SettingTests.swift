@@ -200,7 +200,7 @@ extension FingertipCTests {
       }
       #expect(
         fingertip_recognizer_get(before, Int32(FINGERTIP_SETTING_MINIMUM_PRESS_DURATION)) == 500e6)
-      #expect(fingertip_window_set_preset(host.window, 5) == FINGERTIP_ERROR_ARGUMENT)
+      #expect(fingertip_window_set_preset(host.window, 6) == FINGERTIP_ERROR_ARGUMENT)
       #expect(fingertip_surface_set_preset(surface, -1) == FINGERTIP_ERROR_ARGUMENT)
     }
   }

@@ -57,10 +57,10 @@ struct SettingsCommandTests {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {
-        $0["recognizer"] as? String == "tap" && $0["name"] as? String == "maximumPressDuration"
+        $0["recognizer"] as? String == "long press" && $0["name"] as? String == "maximumMovement"
       })
-    #expect(press["default"] as? Double == 500)
-    #expect((press["presets"] as? [String: Double])?["standard"] == 750)
+    #expect(press["default"] as? Double == 18)
+    #expect((press["presets"] as? [String: Double])?["standard"] == 10)
   }
 
   @Test func `The values in a scene are listed with their sources`() throws {

@@ -63,7 +63,7 @@ function membersOf(object) {
   return members;
 }
 /** Members that only the library calls; fingertip.d.ts has the others. */
-const internal = new Set(["dispatch", "forget", "named", "adopt", "settingDidChange"]);
+const internal = new Set(["dispatch", "forget", "named", "settingDidChange"]);
 // Browsers have display frames; here, none comes.
 globalThis.requestAnimationFrame ??= () => 0;
 

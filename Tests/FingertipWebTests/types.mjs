@@ -8,8 +8,8 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 const types = readFileSync(`${folder}/fingertip.d.ts`, "utf8");
 // Internal members of the library.
-const internal = new Set(["constructor", "forget", "dispatch", "named", "adopt",
-  "updateNode", "intercept", "press", "flush", "record", "settingDidChange"]);
+const internal = new Set(["constructor", "forget", "dispatch", "named", "updateNode", "intercept", "press",
+  "flush", "record", "settingDidChange"]);
 
 const faults = [];
 for (const [name, value] of Object.entries(Fingertip)) {

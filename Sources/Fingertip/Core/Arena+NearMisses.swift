@@ -15,7 +15,7 @@ extension Arena {
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
-    discardNearMiss(of: gesture)
+    _ = takeNearMiss(of: gesture)
     let isDown = groups[entries[index].group].touches.remainingCount > 0
     let isGrowing =
       switch reason.code {
@@ -26,9 +26,7 @@ extension Arena {
     if !isGrowing {
       logDecision(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
-      nearMisses.append(
-        PendingNearMiss(
-          recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
+      addNearMiss(of: gesture, reason, at: instant)
     }
   }
 
@@ -81,14 +79,51 @@ extension Arena {
     logDecision(gesture.nearMiss(reason, input), of: gesture, at: input.time)
   }
 
-  private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
-    nearMisses.firstIndex { $0.recognizer.object === gesture }.map { nearMisses.remove(at: $0) }
+  private func addNearMiss(
+    of gesture: GestureRecognizer, _ reason: Reason, at instant: Timestamp
+  ) {
+    if nearMisses.count >= maximumNearMisses { removeUnreachableNearMisses() }
+    gesture.nearMissIndex = nearMisses.count
+    nearMisses.append(
+      PendingNearMiss(
+        recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
   }
 
-  /// Stops measuring the attempt of a recognizer, and the attempts of recognizers that no longer
-  /// exist.
-  private func discardNearMiss(of gesture: GestureRecognizer) {
-    nearMisses.removeAll { $0.recognizer.object == nil || $0.recognizer.object === gesture }
+  /// Removes the near miss of a recognizer, if it has one here, and stops measuring it.
+  private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
+    guard let index = gesture.nearMissIndex else { return nil }
+    gesture.nearMissIndex = nil
+    // The index may be of another window, where the recognizer was before.
+    guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
+      return nil
+    }
+    nearMisses.swap(index, nearMisses.count - 1)
+    let miss = nearMisses.removeLast()
+    if index < nearMisses.count {
+      nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }
+    }
+    return miss
+  }
+
+  /// Restores the indices of near misses after a dry run, which uses another arena.
+  func restoreNearMissIndices() {
+    for index in nearMisses.indices {
+      nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }
+    }
+  }
+
+  /// Removes the near misses of recognizers that no longer exist or are now in another window.
+  private func removeUnreachableNearMisses() {
+    var keptCount = 0
+    for index in nearMisses.indices {
+      guard let gesture = nearMisses[index].recognizer.object, gesture.nearMissIndex == index
+      else { continue }
+      gesture.nearMissIndex = keptCount
+      nearMisses.swap(keptCount, index)
+      keptCount += 1
+    }
+    nearMisses.truncate(to: keptCount)
+    maximumNearMisses = max(2 * keptCount, 8)
   }
 
   private func logDecision(_ miss: NearMiss?, of gesture: GestureRecognizer, at time: Timestamp) {

@@ -48,6 +48,8 @@ final class Arena {
   @exclusivity(unchecked) var needsResolution = false
   /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
+  /// The number of near misses at which those of recognizers that no longer exist are removed.
+  @exclusivity(unchecked) var maximumNearMisses = 8
   /// The numbers of waiting entries and of active gestures. Usually both are 0, so the searches
   /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0

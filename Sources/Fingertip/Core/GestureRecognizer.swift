@@ -111,6 +111,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var entryIndex: Int?
   /// Whether the last gesture was cancelled in favor of another.
   @exclusivity(unchecked) final var wasWithdrawn = false
+  /// The index of the near miss that is being measured, in ``Arena/nearMisses``.
+  @exclusivity(unchecked) final var nearMissIndex: Int?
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 

@@ -77,8 +77,8 @@ extension SettingName {
 // Further settings of individual recognizers.
 extension SettingName {
   package static var gateTime: Self { Self(60, "gateTime") }
-  package static var maximumVelocity: Self { Self(62, "maximumVelocity") }
-  package static var allowsDiagonalStrokes: Self { Self(63, "allowsDiagonalStrokes") }
+  package static var maximumVelocity: Self { Self(64, "maximumVelocity") }
+  package static var allowsDiagonalStrokes: Self { Self(65, "allowsDiagonalStrokes") }
   package static var minimumAnchoredDecrease: Self { Self(61, "minimumAnchoredDecrease") }
   package static var withdrawalTime: Self { Self(62, "withdrawalTime") }
   package static var lateLandingTime: Self { Self(63, "lateLandingTime") }

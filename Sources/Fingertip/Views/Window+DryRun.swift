@@ -15,7 +15,10 @@ extension Window {
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = realDispatcher.tapCounter.limits
-    defer { dispatcher = realDispatcher }
+    defer {
+      dispatcher = realDispatcher
+      realDispatcher.arena.restoreNearMissIndices()
+    }
     return body()
   }
 }

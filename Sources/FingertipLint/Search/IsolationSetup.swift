@@ -16,7 +16,7 @@ struct IsolationSetup {
   /// The recognizers in isolation: without relations, and without preventing each other. Contains
   /// only the ``representatives``.
   let isolatedSession: ProbeSession
-  /// For each recognizer, the one that stands for it in isolation, where recognizers with equal
+  /// For each recognizer, the one that represents it in isolation, where recognizers with equal
   /// settings on one view do the same. Otherwise, each of *n* simultaneous gestures would look for
   /// competitors among the others.
   let representatives: [Int]
@@ -55,12 +55,14 @@ struct IsolationSetup {
     }
     let names = recognizers.map(\.name)
     isDecidedByRule = { pairs.contains([names[$0], names[$1]].sorted()) }
-    requiredFailures = names.map { name in
-      scene.requirements.compactMap { requirement in
-        requirement.recognizer == name
-          ? names.firstIndex(of: requirement.waitsFor) : nil
-      }
+    let indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var requiredFailures = names.map { _ in [Int]() }
+    for requirement in scene.requirements {
+      guard let index = indices[requirement.recognizer], let other = indices[requirement.waitsFor]
+      else { continue }
+      requiredFailures[index].append(other)
     }
+    self.requiredFailures = requiredFailures
   }
 
   /// Creates a setup from a live window, for dry runs.
@@ -115,17 +117,21 @@ struct IsolationSetup {
   /// Returns unique names. If several recognizers share a name, their views' names are appended; if
   /// that isn't enough, numbers are.
   private static func uniqueNames(of gestures: [GestureRecognizer]) -> [String] {
-    func isUnique(_ name: String, _ names: [String]) -> Bool {
-      names.count { $0 == name } == 1
-    }
     let plain = gestures.map(\.name)
+    let plainCounts = counts(plain)
     let full = zip(gestures, plain).map { gesture, name in
-      isUnique(name, plain) ? name : "\(name) on \(gesture.view?.name ?? "")"
+      plainCounts[name] == 1 ? name : "\(name) on \(gesture.view?.name ?? "")"
     }
-    return full.indices.map { index in
-      isUnique(full[index], full)
-        ? full[index] : "\(full[index]), \(full[...index].count { $0 == full[index] })"
+    let fullCounts = counts(full)
+    var numbers: [String: Int] = [:]
+    return full.map { name in
+      numbers[name, default: 0] += 1
+      return fullCounts[name] == 1 ? name : "\(name), \(numbers[name, default: 1])"
     }
+  }
+
+  private static func counts(_ names: [String]) -> [String: Int] {
+    Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer

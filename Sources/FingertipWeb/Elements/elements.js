@@ -59,7 +59,7 @@ export class ElementSurface extends GestureSurface {
     }
     document[mark] = true;
     this.#feed = new PointerFeed(this, ({ clientX: x, clientY: y }) => ({ x, y }));
-    this.adopt(this.#feed);
+    this[internal.adopt](this.#feed);
     this.#listen(window, document);
   }
 

@@ -103,7 +103,9 @@ export class Motion {
   #values;
 
   constructor(ofAxes, values) {
-    if (!(ofAxes?.[0] instanceof Axis)) throw new FingertipError("a motion can't be created; call release() of MotionBounds", 3);
+    if (!(ofAxes?.[0] instanceof Axis)) {
+      throw new FingertipError("a motion can't be created directly; call release() of MotionBounds", 3);
+    }
     this.#axes = ofAxes;
     this.#values = values;
     /** The final point. */

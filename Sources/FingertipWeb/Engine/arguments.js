@@ -1,4 +1,4 @@
-// The arguments of public members, checked in one place.
+// Checks of the arguments of public members.
 import { FingertipError, shown } from "./error.js";
 
 /** A kind of argument: its test, and an example for messages. */
@@ -36,13 +36,11 @@ export const numbersIn = (...names) => kind(
 export const instance = (type, example) => kind((value) => value instanceof type, example);
 export const optional = (other) => kind((value) => value === undefined || other.accepts(value), other.example);
 export const nullable = (other) => kind((value) => value == null || other.accepts(value), `${other.example}, or null`);
-export const oneOf = (...others) => kind((value) => others.some((other) => other.accepts(value)),
-  others.map(({ example }) => example).join(", or "));
 
-/** Throws unless an argument is of a kind. */
-export function check(place, argument, value) {
+/** Throws unless an argument of a member is of a kind. */
+export function check(member, argument, value) {
   if (argument.accepts(value)) return;
-  throw new FingertipError(`${place}: invalid argument ${shown(value)}; pass ${argument.example}`, 3);
+  throw new FingertipError(`${member}: invalid argument ${shown(value)}; pass ${argument.example}`, 3);
 }
 
 /** Replaces methods and setters of a class by ones that check their arguments first. `members` has
@@ -53,8 +51,8 @@ export function checkArguments({ prototype }, name, members) {
     const role = property.set ? "set" : "value";
     const unchecked = property[role];
     property[role] = function (...values) {
-      const place = `${(this?.constructor?.kind ?? name).replace(/^an? /, "")}.${member}`;
-      members[member].forEach((argument, i) => check(place, argument, values[i]));
+      const owner = (this?.constructor?.kind ?? name).replace(/^an? /, "");
+      members[member].forEach((argument, i) => check(`${owner}.${member}`, argument, values[i]));
       return unchecked.apply(this, values);
     };
     Object.defineProperty(prototype, member, property);

@@ -3,5 +3,5 @@
 /** Symbols of methods and options with handles, addresses or nodes, which are trusted. */
 export const internal = {
   make: Symbol("make"), handleFor: Symbol("handleFor"), writePath: Symbol("writePath"),
-  removeWhenIdle: Symbol("removeWhenIdle"), handle: Symbol("handle"), owner: Symbol("owner"),
+  removeWhenIdle: Symbol("removeWhenIdle"), adopt: Symbol("adopt"), handle: Symbol("handle"), owner: Symbol("owner"),
 };

@@ -177,7 +177,8 @@ checkArguments(GestureRecognizer, "recognizer", {
 });
 
 const signalOrNothing = {
-  accepts: (value) => value == null || isObject(value) && typeof value.addEventListener === "function", example: "an AbortSignal",
+  accepts: (value) => value == null || isObject(value) && typeof value.addEventListener === "function",
+  example: "an AbortSignal",
 };
 
 function handleIn(other) {

@@ -103,7 +103,9 @@ export class FlightRecorder {
   }
 }
 
-const receiver = { accepts: (value) => isObject(value) && typeof value.handle === "number", example: "a window or a surface" };
+const receiver = {
+  accepts: (value) => isObject(value) && typeof value.handle === "number", example: "a window or a surface",
+};
 checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
 
 /** Returns the JSON of a touch in a recording, with its orientation in degrees. The ID is written in

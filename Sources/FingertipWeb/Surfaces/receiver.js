@@ -2,6 +2,7 @@
 import { callback, check, checkArguments, isObject, number } from "../Engine/arguments.js";
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, checkList, shown, unknown } from "../Engine/error.js";
+import { internal } from "../Engine/internal.js";
 import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
 import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
@@ -145,7 +146,7 @@ export class Receiver {
   }
 
   /** Adds a pointer feed, which is scheduled for deadlines like an attachment. */
-  adopt(feed) {
+  [internal.adopt](feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
 

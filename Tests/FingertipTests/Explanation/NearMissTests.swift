@@ -345,6 +345,53 @@ import Testing
     #expect(stage.window.dispatcher.arena.nearMisses.count == 1)
   }
 
+  @Test func `X3: Many recognizers report their near misses after others were removed`() {
+    let kept = (0..<20).map { _ in Gesture(Tap()) }
+    for (number, gesture) in kept.enumerated() {
+      gesture.name = "tap \(number)"
+      stage.watch(gesture)
+    }
+    do {
+      let removed = (0..<20).map { _ in Gesture(Tap()) }
+      for gesture in removed { stage.watch(gesture) }
+      stage.land((1, 100, 100), at: 0)
+      stage.move((1, 150, 100), at: 20)
+      for gesture in removed { stage.window.removeGestureRecognizer(gesture) }
+    }
+    stage.move((1, 152.5, 100), at: 40)
+    stage.lift(1, at: 80)
+    #expect(
+      stage.lines(with: "near miss: ")
+        == kept.map { "\($0.name) on window: near miss: 7.5 pt too much" })
+    #expect(stage.window.dispatcher.arena.nearMisses.count <= 20)
+    stage.land((2, 100, 100), at: 1000)
+    stage.move((2, 155, 100), at: 1020)
+    stage.lift(2, at: 1040)
+    #expect(stage.lines(with: "10 pt too much").count == 20)
+  }
+
+  @Test func `X3: A near miss is still measured after a dry run`() {
+    let taps = ["first", "second", "third"].map { name in
+      let tap = Gesture(Tap(taps: 2))
+      tap.name = name
+      stage.watch(tap)
+      return tap
+    }
+    stage.tap(1, 100, 100, at: 0)
+    stage.wait(until: 411)
+    taps[0].isEnabled = false
+    stage.window.dryRun {
+      stage.window.onDecision = { _ in }
+      stage.tap(2, 100, 100, at: 0)
+      stage.wait(until: 2000)
+    }
+    taps[0].isEnabled = true
+    stage.tap(3, 100, 100, at: 422)
+    let text = "on window: near miss: 12 ms too late"
+    #expect(
+      stage.lines(with: "near miss: ") == ["first \(text)", "second \(text)", "third \(text)"])
+  }
+
   @Test func `A shortfall is described the same way alone and in a list`() {
     let lacks: [NearMiss.Shortfall] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
     #expect(lacks.map(\.description) == ["3 pt too little", "10 ms too much"])
