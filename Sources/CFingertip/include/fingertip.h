@@ -959,17 +959,17 @@ enum {
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease of the spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The maximum length of the reported velocity, in pt/s. */
-  FINGERTIP_SETTING_MAXIMUM_VELOCITY = 62,
   /** The time since the beginning of a gesture of several touches in which their motion may
    *  withdraw it. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
-  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
-   *  maximumCrossRatio. */
-  FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 63,
   /** The time since the landing of a single touch in which a second touch may land, so that the
    *  gesture may still be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
+  /** The maximum length of the reported velocity, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
+  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+   *  maximumCrossRatio. */
+  FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,

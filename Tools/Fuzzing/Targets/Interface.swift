@@ -303,7 +303,7 @@ final class Interface {
     let value = choices.once(in: 2) ? choices.coordinate() : Double(choices.below(3))
     if choices.once(in: 2) {
       let recognizer = recognizer()
-      let setting = Int32(choices.below(54))
+      let setting = Int32(choices.below(66))
       check(fingertip_recognizer_set(recognizer, setting, value))
       let now = fingertip_recognizer_get(recognizer, setting)
       check(now, status: fingertip_last_status())
