@@ -14,9 +14,6 @@ final class CallRecording {
   /// The index of the next call to replay, or `nil` while recording.
   private var nextIndex: Int?
 
-  /// The latest time to which the replay has advanced each window.
-  private var latestTimes: [OpaquePointer?: Int64] = [:]
-
   /// Starts replaying what was recorded.
   func startReplay() { nextIndex = 0 }
 
@@ -27,10 +24,10 @@ final class CallRecording {
 
   /// Sends input and records it, or replays the recorded input instead. Returns the original status.
   ///
-  /// - Parameter time: The time of the input. Recorders omit advances and frames that decide
-  ///   nothing, so a replay advances to that time.
+  /// - Parameter time: The time of an advance. Recorders omit advances that decide nothing, so a
+  ///   replay advances to that time.
   func send(
-    to window: OpaquePointer?, at time: Int64?, _ send: () -> fingertip_status
+    to window: OpaquePointer?, advancingTo time: Int64?, _ send: () -> fingertip_status
   ) -> fingertip_status {
     guard let index = nextIndex else {
       let first = fingertip_flight_recorder_samples(window, nil, 0)
@@ -43,10 +40,7 @@ final class CallRecording {
     guard let inputs = calls[index].inputs else { return send() }
     _ = fingertip_window_replay(window, inputs, inputs.count)
     let status = calls[index].status
-    // A frame in which some samples are invalid is processed without them.
-    let isProcessed = status == FINGERTIP_OK || !inputs.isEmpty
-    if let time, isProcessed, time > latestTimes[window, default: .min] {
-      latestTimes[window] = time
+    if let time, status == FINGERTIP_OK, inputs.isEmpty {
       _ = fingertip_window_advance(window, time)
     }
     return status
@@ -66,28 +60,28 @@ final class CallRecording {
 extension Interface {
   func send(_ samples: [fingertip_sample], to window: OpaquePointer?) {
     let time = time
-    sendInput(to: window, at: time) { fingertip_window_send(window, time, samples, samples.count) }
+    sendInput(to: window) { fingertip_window_send(window, time, samples, samples.count) }
   }
 
   func send(coalescing frames: [fingertip_frame], to window: OpaquePointer?) {
-    sendInput(to: window, at: frames.last?.time) {
+    sendInput(to: window) {
       fingertip_window_send_coalescing(window, frames, frames.count)
     }
   }
 
   func advance(_ window: OpaquePointer?, to time: Int64) {
-    sendInput(to: window, at: time) { fingertip_window_advance(window, time) }
+    sendInput(to: window, advancingTo: time) { fingertip_window_advance(window, time) }
   }
 
   func cancelAll(in window: OpaquePointer?) {
-    sendInput(to: window, at: nil) { fingertip_window_cancel_all(window) }
+    sendInput(to: window) { fingertip_window_cancel_all(window) }
   }
 
   private func sendInput(
-    to window: OpaquePointer?, at time: Int64?, _ send: () -> fingertip_status
+    to window: OpaquePointer?, advancingTo time: Int64? = nil, _ send: () -> fingertip_status
   ) {
     // Input that a callback sends isn't replayed, because the callback sends it again.
     guard let recording, !isInCallback else { return check(send()) }
-    journal.note("input", Int(recording.send(to: window, at: time, send)))
+    journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
   }
 }

@@ -43,7 +43,10 @@ extension Interface {
         }, user))
     check(
       fingertip_recognizer_on_should_receive(
-        recognizer, { _, _, user in Interface.from(user)?.answer() ?? 1 }, user))
+        recognizer,
+        { recognizer, _, user in
+          Interface.from(user)?.answer(fingertip_recognizer_view(recognizer)) ?? 1
+        }, user))
   }
 
   func ask(of surface: OpaquePointer) {
@@ -74,7 +77,7 @@ extension Interface {
         view, { view, _, _, found, user in Interface.from(user)?.found(view, found) }, user))
     check(
       fingertip_view_on_contains(
-        view, { _, _, _, user in Interface.from(user)?.answer() ?? 0 }, user))
+        view, { view, _, _, user in Interface.from(user)?.answer(view) ?? 0 }, user))
   }
 
   private func found(_ view: OpaquePointer?, _ found: OpaquePointer?) -> OpaquePointer? {

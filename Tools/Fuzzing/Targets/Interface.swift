@@ -266,7 +266,10 @@ final class Interface {
     if choices.once(in: 4) {
       check(
         fingertip_recognizer_on_should_begin(
-          recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
+          recognizer,
+          { recognizer, user in
+            Interface.from(user)?.answer(fingertip_recognizer_view(recognizer)) ?? 1
+          }, user))
     }
     if choices.once(in: 4) { observeFailures(of: recognizer) }
     if let surface = surface() {
@@ -526,10 +529,10 @@ final class Interface {
     isInCallback = wasInCallback
   }
 
-  func answer() -> Int32 {
-    // Any change is rejected here.
+  /// Answers a question about a view, whose window rejects any change now.
+  func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
-      fingertip_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FINGERTIP_OK,
+      fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,
       "a callback that asks changes nothing")
     return Int32(chooseAnswer(below: 2))
   }
