@@ -16,15 +16,9 @@ final class Interface {
   var time: Int64 = 0
   private var callbacksLeft = 300
   private var isOver = false
-  /// The input that flight recorders recorded, or `nil` without a comparison with a replay.
-  let recording: CallRecording?
-  /// Whether a callback is making a call.
-  private(set) var isInCallback = false
-  private(set) var callCount = 0
 
-  init(_ choices: Choices, _ recording: CallRecording? = nil, keepsLines: Bool) {
+  init(_ choices: Choices, keepsLines: Bool) {
     self.choices = choices
-    self.recording = recording
     journal = Journal(keepsLines: keepsLines)
   }
 
@@ -64,7 +58,6 @@ final class Interface {
   // MARK: Calls
 
   private func call() {
-    callCount += 1
     switch choices.below(15) {
     case 0...4: send()
     case 12: sendAuxiliaryEvents()
@@ -103,8 +96,6 @@ final class Interface {
   func view() -> OpaquePointer? {
     choices.once(in: 30) ? recognizer() ?? surface() : choices.pick(views)
   }
-
-  func anyView(_ number: Int) -> OpaquePointer? { views[number % views.count] }
 
   var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -156,18 +147,14 @@ final class Interface {
     guard let window = fingertip_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
     views.append(fingertip_window_root(window))
-    if let recording { check(recording.record(window)) }
     if choices.once(in: 2) { observe(to: window) }
-    if choices.once(in: 2) { observeDecisions(of: window) }
-  }
-
-  private func observeDecisions(of window: OpaquePointer) {
+    guard choices.once(in: 2) else { return }
     check(
       fingertip_window_on_decision(
         window,
         { decision, user in
           guard let decision = decision?.pointee else { return }
-          Interface.from(user)?.receive(decision)
+          Interface.from(user)?.receive(decision.text, decision.text_length)
         }, user))
   }
 
@@ -237,7 +224,6 @@ final class Interface {
     guard let surface = fingertip_surface_create(choices.length(), choices.length()) else { return }
     surfaces.append(surface)
     views.append(fingertip_surface_unattached(surface))
-    if let recording { check(recording.record(surface)) }
     if choices.once(in: 2) { ask(of: surface) }
     check(
       fingertip_surface_on_path(
@@ -266,10 +252,7 @@ final class Interface {
     if choices.once(in: 4) {
       check(
         fingertip_recognizer_on_should_begin(
-          recognizer,
-          { recognizer, user in
-            Interface.from(user)?.answer(fingertip_recognizer_view(recognizer)) ?? 1
-          }, user))
+          recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
     }
     if choices.once(in: 4) { observeFailures(of: recognizer) }
     if let surface = surface() {
@@ -306,7 +289,7 @@ final class Interface {
     let value = choices.once(in: 2) ? choices.coordinate() : Double(choices.below(3))
     if choices.once(in: 2) {
       let recognizer = recognizer()
-      let setting = Int32(choices.below(66))
+      let setting = Int32(choices.below(54))
       check(fingertip_recognizer_set(recognizer, setting, value))
       let now = fingertip_recognizer_get(recognizer, setting)
       check(now, status: fingertip_last_status())
@@ -395,8 +378,8 @@ final class Interface {
       check(
         choices.pick([fingertip_tab_bar_set_enabled, fingertip_toolbar_set_enabled])(view, index, 0)
       )
-    case 0: cancelAll(in: window())
-    case 1: cancelAll(in: surface())
+    case 0: check(fingertip_window_cancel_all(window()))
+    case 1: check(fingertip_window_cancel_all(surface()))
     case 2: check(fingertip_view_set_name(view, name))
     case 3: check(fingertip_recognizer_set_name(recognizer(), name))
     default: check(fingertip_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
@@ -479,13 +462,14 @@ final class Interface {
 
   private func send() {
     let (window, surface) = (window(), surface())
-    time = nextTime()
+    time = choices.time(after: time)
     switch choices.below(8) {
-    case 0: advance(window, to: time)
-    case 1: advance(surface, to: time)
+    case 0: check(fingertip_window_advance(window, time))
+    case 1: check(fingertip_window_advance(surface, time))
     case 2:
-      let deadline = fingertip_window_next_deadline(window)
-      if deadline != .max { advance(window, to: deadline) }
+      if fingertip_window_next_deadline(window) != .max {
+        check(fingertip_window_advance(window, fingertip_window_next_deadline(window)))
+      }
     default:
       var samples: [fingertip_sample] = []
       for _ in 0..<(1 + choices.below(4)) {
@@ -501,17 +485,10 @@ final class Interface {
         }
         samples.append(sample)
       }
-      send(samples, to: window)
-      send(samples, to: surface)
+      check(fingertip_window_send(window, time, samples, samples.count))
+      check(fingertip_window_send(surface, time, samples, samples.count))
     }
     time = max(min(time, 1 << 61), -1 << 61)
-  }
-
-  /// Returns the time of the next input. A recorder drops input that is 1e9 s old, so the times of a
-  /// recording are closer to each other.
-  func nextTime() -> Int64 {
-    let time = choices.time(after: time)
-    return recording == nil ? time : max(min(time, 1 << 58), -1 << 58)
   }
 
   // MARK: Callbacks
@@ -523,42 +500,24 @@ final class Interface {
   func act() {
     guard !isOver, callbacksLeft > 0, choices.once(in: 5) else { return }
     callbacksLeft -= 1
-    let wasInCallback = isInCallback
-    isInCallback = true
     call()
-    isInCallback = wasInCallback
   }
 
-  /// Answers a question about a view, whose window rejects any change now.
-  func answer(_ view: OpaquePointer?) -> Int32 {
+  func answer() -> Int32 {
+    // Any change is rejected here.
     journal.law(
-      fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,
+      fingertip_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FINGERTIP_OK,
       "a callback that asks changes nothing")
-    return Int32(chooseAnswer(below: 2))
-  }
-
-  /// Returns a number for a callback that answers a question. Samples that are ignored also ask
-  /// questions, but aren't replayed, so a replay must not take choices for them.
-  func chooseAnswer(below count: Int) -> Int {
-    recording == nil ? choices.below(count) : Int(journal.digest % UInt64(count))
+    return Int32(choices.below(2))
   }
 
   private func path(
     _ landing: UnsafePointer<fingertip_landing>?, _ targets: UnsafeMutablePointer<UInt64>?,
     _ capacity: Int
   ) -> Int {
-    let count = isOver ? 0 : chooseAnswer(below: 5)
-    for index in 0..<min(count, capacity) { targets?[index] = UInt64(chooseAnswer(below: 4)) }
-    return chooseAnswer(below: 30) == 29 ? .max : count
-  }
-
-  private func receive(_ decision: fingertip_decision) {
-    receive(decision.text, decision.text_length)
-    guard recording != nil, let text = decision.text else { return }
-    // A recorder omits ignored samples.
-    if String(cString: decision.outcome) != "ignored" {
-      journal.note(text: String(cString: text))
-    }
+    let count = isOver ? 0 : choices.below(5)
+    for index in 0..<min(count, capacity) { targets?[index] = UInt64(choices.below(4)) }
+    return choices.once(in: 30) ? .max : count
   }
 
   func receive(_ text: UnsafePointer<CChar>?, _ length: Int) {
