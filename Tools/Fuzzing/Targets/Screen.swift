@@ -233,7 +233,12 @@ final class Screen {
     case .recognized, .possible, .failed:
       journal.law(!inProgress.contains(key), "\(gesture.name): a gesture in progress is another")
     }
-    journal.note("\(gesture.name) \(gesture.state)", gesture.numberOfTouches)
+    journal.law(
+      !gesture.isWithdrawn || gesture.state == .cancelled,
+      "\(gesture.name): what is withdrawn is cancelled")
+    journal.note(
+      "\(gesture.name) \(gesture.state)", gesture.numberOfTouches, gesture.isWithdrawn ? 1 : 0,
+      gesture.canBeWithdrawn ? 1 : 0)
     journal.note("\(gesture.name) is", [gesture.location.x, gesture.location.y])
     for measure in gesture.measures {
       journal.note("\(gesture.name) \(measure.name)", measure.quantity.numbers)
