@@ -72,6 +72,27 @@ struct PastedLogCommandTests {
     }
   }
 
+  @Test func `Converting a folder replaces no file`() throws {
+    let recording = "Fixtures/recordings/slots-60hz.tap.evemu"
+    let tap = try String(contentsOfFile: recording, encoding: .utf8)
+    try withFolder(["a.log": tap, "a.log.evemu": "kept\n"]) { folder in
+      let outcome = try fingertip("convert", "--to", "evemu", folder, folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.messages == "fingertip: \(folder): already exists; name a new folder\n")
+      #expect(try String(contentsOfFile: "\(folder)/a.log.evemu", encoding: .utf8) == "kept\n")
+    }
+    try withFolder(["b.a.log": tap]) { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/b", withIntermediateDirectories: true)
+      try Data(tap.utf8).write(to: URL(filePath: "\(folder)/b/a.log"))
+      let outcome = try fingertip("convert", "--to", "evemu", folder, "\(folder).new")
+      defer { try? FileManager.default.removeItem(atPath: "\(folder).new") }
+      #expect(outcome.status == 65)
+      #expect(outcome.messages.contains("not converted, because another file becomes "))
+      #expect(outcome.messages.hasSuffix("2 files: 1 read completely, 0 in part, 1 not read\n"))
+    }
+  }
+
   @Test func `A log without ranges can be converted to any format and replayed`() throws {
     try withFolder([:]) { folder in
       let log = "Fixtures/formats/double-tap.getevent-lt.txt"

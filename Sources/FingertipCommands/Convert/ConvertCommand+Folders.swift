@@ -22,11 +22,23 @@ extension ConvertCommand {
     let found = RecordingFolder(inputFile)
     var folder = outputFile
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    // A file in an existing folder may be an input, a link, or a file that must be kept.
+    guard SystemCalls.isUnused(folder) else {
+      Messages.report("\(printable(folder)): already exists; name a new folder")
+      throw ExitStatus.badUsage
+    }
     var counts = ReadingCounts()
+    var targets: Set<String> = []
     for file in found.files {
       CommandFiles.add(file)
       let name = found.relativePath(of: file).split(separator: "/").joined(separator: ".")
       let target = "\(folder)/\(name).\(format.rawValue)"
+      guard targets.insert(target).inserted else {
+        counts.add(.unread)
+        let message = "\(file): not converted, because another file becomes \(target); rename it"
+        Messages.report(printable(message))
+        continue
+      }
       let (completeness, message) = try convert(file, to: target, as: format)
       counts.add(completeness)
       Messages.report(printable(message))

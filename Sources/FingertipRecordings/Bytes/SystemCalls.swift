@@ -85,7 +85,7 @@ package enum SystemCalls {
   }
 
   /// Whether nothing exists under this name, not even a link.
-  static func isUnused(_ path: String) -> Bool {
+  package static func isUnused(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
