@@ -19,7 +19,6 @@ extension ConvertCommand {
   /// file, then a summary.
   func convertFolder() throws {
     guard case .recording(let format)? = to else { return }
-    let found = RecordingFolder(inputFile)
     var folder = outputFile
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     // A file in an existing folder may be an input, a link, or a file that must be kept.
@@ -27,13 +26,13 @@ extension ConvertCommand {
       Messages.report("\(printable(folder)): already exists; name a new folder")
       throw ExitStatus.badUsage
     }
+    let found = RecordingFolder(inputFile)
     var counts = ReadingCounts()
-    var targets: Set<String> = []
     for file in found.files {
       CommandFiles.add(file)
       let name = found.relativePath(of: file).split(separator: "/").joined(separator: ".")
       let target = "\(folder)/\(name).\(format.rawValue)"
-      guard targets.insert(target).inserted else {
+      guard SystemCalls.isUnused(target) else {
         counts.add(.unread)
         let message = "\(file): not converted, because another file becomes \(target); rename it"
         Messages.report(printable(message))
