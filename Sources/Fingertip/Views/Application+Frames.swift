@@ -184,7 +184,10 @@ extension Application: FrameReceiver {
   public final func send(_ sample: Acceleration) -> AccelerationError? {
     do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
-      advanceTimers(to: change?.time ?? sample.timestamp)
+      let time = change?.time ?? sample.timestamp
+      let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
+      advanceTimers(to: time)
+      flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
       deliver(change)
       return nil
     } catch {
@@ -207,11 +210,15 @@ extension Application: FrameReceiver {
   public final func advance(to time: Timestamp) {
     let isDecisive =
       flightRecorder != nil
-      && (nextDeadline.map { $0 <= time } == true
+      && (hasDeadline(upTo: time)
         || windows.contains { $0.time.map { time < $0 } == true })
     advanceTimers(to: time)
     for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
     flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
+  }
+
+  private final func hasDeadline(upTo time: Timestamp) -> Bool {
+    nextDeadline.map { $0 <= time } == true
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
