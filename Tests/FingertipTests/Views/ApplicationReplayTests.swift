@@ -95,6 +95,19 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
+  @Test func `A replay repeats the advance of an accelerometer sample`() {
+    let (host, again) = (Host(), Host())
+    let recorder = FlightRecorder(seconds: 10)
+    host.application.flightRecorder = recorder
+    for host in [host, again] { host.alert.addGestureRecognizer(LongPressGestureRecognizer()) }
+    host.send((1, .began, 100, 200), at: 0)
+    host.application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 1000)))
+    host.send((1, .ended, 100, 200), at: 100)
+    for input in recorder.inputs { input.send(to: again.application) }
+    #expect(host.lines.contains { $0.contains("→ began") })
+    #expect(again.lines == host.lines)
+  }
+
   @Test func `D1: An ignored sample of a window without a touch is logged after the frame`() {
     let host = Host()
     var lines: [String] = []
