@@ -3,7 +3,7 @@
 extension Control {
   /// The events, time and location with which an action is called.
   public struct ActionContext: Hashable, Sendable {
-    /// The events, of which several can occur at once (rules C2, C3).
+    /// The events; several can occur at once (rules C2, C3).
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
@@ -72,7 +72,7 @@ extension Control {
   }
 
   /// Runs the actions registered for the given events. If an action changes the registrations, the
-  /// changes take effect from the next events on.
+  /// changes take effect with the next events.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -88,8 +88,8 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns a reason with the distance of a touch from the shape and the limit of that distance,
-  /// or `nil` if the touch is inside.
+  /// Returns a reason that states a touch's distance from the shape and the limit for that
+  /// distance, or `nil` if the touch is inside.
   private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)

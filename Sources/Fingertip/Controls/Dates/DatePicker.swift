@@ -59,8 +59,8 @@ open class DatePicker: Control {
   public final var labels = Labels() { didSet { rebuildWheels() } }
   /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
-  /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are rounded
-  /// down to such a divisor.
+  /// The number of minutes between adjacent rows of the minute wheel: a divisor of 60, at most 30.
+  /// Other values are rounded down to such a divisor.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.validMinuteInterval(minuteInterval)
@@ -284,8 +284,8 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// Returns the time later by a number of minutes, which is less than a day, or `nil` if the
-  /// result would be after the last valid minute.
+  /// Returns the time that is the given number of minutes (less than a day) later, or `nil` if it
+  /// would be after the last valid minute.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

@@ -3,7 +3,7 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves a row whose drag has ended, and the other rows, to the positions of their indices.
+  /// Moves the rows to the positions of their indices, after the drag of one row has ended.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()
