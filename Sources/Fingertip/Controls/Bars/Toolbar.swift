@@ -25,8 +25,8 @@ open class Toolbar: MultipartControl {
   public final var entries: [Entry]
   /// The minimum width of a button, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// The index in ``items`` of the last button pressed, or `nil` if no button has been pressed or
-  /// the last press was on "more".
+  /// The index in ``items`` of the button pressed last, or `nil` if none was pressed or the last
+  /// press was on "more".
   public final private(set) var pressedItem: Int?
 
   /// Creates a bar.

@@ -59,8 +59,8 @@ open class DatePicker: Control {
   public final var labels = Labels() { didSet { rebuildWheels() } }
   /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
-  /// The number of minutes between adjacent rows of the minute wheel: a divisor of 60, at most 30.
-  /// Other values are rounded down to such a divisor.
+  /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are rounded
+  /// down to such a divisor.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.validMinuteInterval(minuteInterval)
