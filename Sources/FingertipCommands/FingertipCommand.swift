@@ -74,15 +74,15 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Parses the command line. A line feed in an argument is shown like other control characters in
-  /// the error about that argument.
+  /// Parses the command line. In an error about an argument, a line feed is shown like other
+  /// control characters.
   private static func parse() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
       guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
         throw error
       }
-      // The parser's messages contain the arguments as they are, so parse their printable form.
+      // The parser's messages quote the arguments verbatim, so parse their printable form.
       _ = try parseAsRoot(arguments.map { printable($0) })
       throw error
     }

@@ -24,7 +24,7 @@ struct FitCandidate: Sendable {
     }
   }
 
-  /// Returns the changes in the order of the scene.
+  /// Returns the changes in the order of the limits in the scene.
   func limitChanges(from start: Scene) -> [LimitChange] {
     AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),
@@ -50,8 +50,8 @@ struct LimitChange: CustomStringConvertible {
 
 /// Rounds to numbers with few digits.
 enum RoundNumber {
-  /// Returns the next number, in the direction away from `other`, that has few digits in the unit
-  /// of scenes.
+  /// Returns the nearest number to `number`, on the side away from `other`, that has few digits in
+  /// the unit used in scenes.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
@@ -68,7 +68,7 @@ enum RoundNumber {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // Below 1, the unit has no exact representation, but its reciprocal has.
+    // Below 1, the unit has no exact representation, but its reciprocal does.
     let roundedUnits = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

@@ -95,7 +95,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes one line per file of a folder, then a summary. Returns whether all files were read to
+  /// Writes one line per file in a folder, then a summary. Returns whether all files were read to
   /// their ends.
   private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()

@@ -74,7 +74,7 @@ struct ScreenOptions: ParsableArguments {
       valueName: "seconds"))
   var liftAfter: Double?
 
-  /// Rejects times that are no timeouts.
+  /// Rejects times that aren't valid timeouts.
   mutating func validate() throws {
     if let liftAfter, !(0.001...3600 ~= liftAfter) {
       throw ValidationError("--lift-after must be a time from 0.001 to 3600 seconds, such as 0.3")

@@ -69,7 +69,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range, and stops reading at its end.
+  /// Writes the time range, and stops reading at the end of the range.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
