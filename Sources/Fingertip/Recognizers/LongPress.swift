@@ -27,7 +27,7 @@
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
-    /// The duration of the press: 500 ms, from code derived from Apple's.
+    /// The minimum duration of the press: 500 ms, from code derived from Apple's.
     public var minimumPressDuration = Duration.milliseconds(500)
     /// The maximum distance of a touch from its start before the gesture begins: 10 pt, from code
     /// derived from Apple's.
@@ -96,7 +96,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no gesture can match the configuration.
+  /// Applies the configuration. Traps if no gesture can match it.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
@@ -212,7 +212,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including the press duration if the press hasn't begun yet.
+  /// Returns the shortfalls, including that of the press duration if the gesture hasn't begun yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

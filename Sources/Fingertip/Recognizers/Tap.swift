@@ -129,7 +129,7 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement of a touch.
+  /// The maximum movement of a touch during a tap.
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
@@ -214,7 +214,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns the shortfalls, including the taps that are still missing.
+  /// Returns the shortfalls, including that of taps still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }

@@ -191,7 +191,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns the shortfalls, including the missing travel of the drag.
+  /// Returns the shortfalls, including that of the drag's travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {
