@@ -2,14 +2,14 @@ import Fingertip
 import FingertipEvdev
 
 extension ProbeRecord {
-  /// Returns a description of the first difference between two runs of one motion, or `nil` if they
-  /// agree.
+  /// Returns a description of the first difference between two runs of the same motion, or `nil` if
+  /// the runs agree.
   ///
   /// - Parameters:
   ///   - other: The second run.
-  ///   - delay: The delay of the second run.
-  ///   - offset: The offset of the second run. If it isn't zero, numbers may differ in their last
-  ///     digits.
+  ///   - delay: The delay of the second run's frames.
+  ///   - offset: The offset of the second run's locations. If the offset isn't zero, numbers may
+  ///     differ in their last digits.
   ///   - start: The index of the first entry of the second run to compare.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0

@@ -73,7 +73,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Returns the first lines, followed by the number of omitted lines.
+  /// Returns the first `limit` lines, followed by the number of omitted lines.
   public func brief(_ limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")
