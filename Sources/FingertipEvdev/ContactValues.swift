@@ -1,7 +1,7 @@
 /// The values that a device can report for a contact.
 ///
-/// The raw values are the lowest three bits of the multitouch codes. These are unique, so a code
-/// that is known to set an axis is converted to the axis without a search.
+/// Each raw value is the lowest three bits of the axis's multitouch code. These bits are unique, so
+/// a code that is known to set an axis is converted without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 

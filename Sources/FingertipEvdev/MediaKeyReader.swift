@@ -1,9 +1,11 @@
 public import Fingertip
 
-/// A reader that converts the media keys of a remote control, a headset or a keyboard to commands.
+/// A reader that converts media-key events from a remote control, a headset or a keyboard to
+/// commands.
 ///
-/// A key sends its command when it is pressed, and doesn't repeat while it is held. A seek key
-/// sends a begin command and an end command. Other keys are ignored.
+/// A key sends its command when it is pressed, and doesn't repeat the command while it is held. A
+/// seek key sends a begin command when pressed and an end command when released. Other keys are
+/// ignored.
 public struct MediaKeyReader: Hashable, Sendable {
   /// Whether the rewind key and the fast-forward key are down.
   private var isRewinding = false
@@ -43,7 +45,7 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the key events that encode a command in a recording of events, each followed by a
+  /// Returns the key events that represent a command in a recording of events, each followed by a
   /// SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =
