@@ -32,7 +32,7 @@ struct TouchGate {
     let contactNumber: Int
     var touch: TouchID?
     var state: State
-    /// The changes while the contact was held.
+    /// The changes queued while the contact is held.
     var heldChanges: [(frame: Int, step: ContactFrame.Change)] = []
     /// Whether the contact's position, and therefore its touch, is still unknown.
     var isPositionUnknown = false
@@ -41,7 +41,7 @@ struct TouchGate {
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The part of the current frame that is to be sent.
+  /// The part of the current frame that will be sent.
   private var frame = ContactFrame(time: .zero)
   private var frameTimes: [Int: Timestamp] = [:]
 
@@ -75,8 +75,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the remainder of the last frame
-  /// added.
+  /// Returns all changes whose disposition has been decided, and the remainder of the frame that
+  /// was added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []
@@ -150,7 +150,7 @@ struct TouchGate {
 }
 
 extension TouchGate.Contact {
-  /// Looks up the touch that corresponds to the contact, if there is one.
+  /// Looks up the touch that corresponds to the contact, if any.
   fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
     switch status(contactNumber) {

@@ -12,7 +12,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// Any other error, with the failed call and its `errno`.
   case failed(call: String, errno: CInt)
 
-  /// Creates the error for the `errno` of a failed call, and the name of the device.
+  /// Creates the error for the `errno` of a failed call on the device with the given name.
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
