@@ -5,8 +5,8 @@ internal import Fingertip
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumMotionsInSecondPass = 400
-  /// The maximum number of motions in the second pass, because each motion takes longer if there
-  /// are more recognizers.
+  /// The maximum number of motions in the whole second pass, which is limited because each motion
+  /// takes longer if there are more recognizers.
   private static let maximumSecondTriesInAll = 8000
   /// The maximum number of views that are combined in pairs.
   private static let maximumPairedViews = 6

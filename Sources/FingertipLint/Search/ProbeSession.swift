@@ -31,8 +31,8 @@ final class ProbeSession {
     var finalStates: [UInt8]
     /// The times at which a finger landed while no other was down.
     var landingTimes: [Timestamp]
-    /// The landings and lifts that views received, if recorded, with the recognizers decided at
-    /// that time.
+    /// The landings and lifts that views received, if recorded, each with the recognizers that were
+    /// decided at the time of delivery.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
