@@ -21,11 +21,12 @@ public struct Flick: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The minimum speed at the lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
-    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
-    /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
+    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and effectively
+    /// unlimited. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// in effect no limit. A faster velocity is clamped to this length; the gesture doesn't fail.
+    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// fail.
     public var maximumVelocity = 1e6
     /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
     /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.

@@ -27,7 +27,7 @@
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
-    /// The minimum duration of the press: 500 ms, from code derived from Apple's.
+    /// The duration of the press: 500 ms, from code derived from Apple's.
     public var minimumPressDuration = Duration.milliseconds(500)
     /// The maximum distance of a touch from its start before the gesture begins: 10 pt, from code
     /// derived from Apple's.
@@ -52,7 +52,7 @@ public struct LongPress: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value. By default, nothing has changed.
+    /// Creates a value. The defaults represent no change.
     public init(translation: Vector = .zero, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity

@@ -43,11 +43,13 @@ public struct Pan: Recognizer, Sendable {
     /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
     /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
-    /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
+    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and
+    /// effectively unlimited. Faster drags fail, so slow and fast pans can be two different
+    /// gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// in effect no limit. A faster velocity is clamped to this length; the gesture doesn't fail.
+    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// fail.
     public var maximumVelocity = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
     /// the centroid: `false`, chosen by this project. Chromium's pan begins this way
@@ -111,7 +113,7 @@ public struct Pan: Recognizer, Sendable {
 
   /// The name "pan".
   public static let name = "pan"
-  /// The directions in which the pan may start.
+  /// The allowed start directions.
   public var directions: Directions { didSet { checkConfiguration() } }
   /// The axes of the translation.
   public var axis: Axis
@@ -223,7 +225,7 @@ public struct Pan: Recognizer, Sendable {
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
-  // MARK: Before it begins
+  // MARK: Before the pan begins
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
@@ -324,7 +326,7 @@ public struct Pan: Recognizer, Sendable {
       limit: start.limit, at: start.instant)
   }
 
-  /// Begins the pan by default if its direction is allowed.
+  /// Begins the pan as the default winner if its direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
@@ -420,7 +422,7 @@ public struct Pan: Recognizer, Sendable {
     return Directions.horizontal.contains(direction) ? .horizontal : .vertical
   }
 
-  // MARK: After it began
+  // MARK: After the pan began
 
   @inline(__always)  // 3 % of the instructions of one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {

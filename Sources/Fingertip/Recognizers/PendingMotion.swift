@@ -25,7 +25,7 @@ struct PendingMotion {
     onset = MultiTouchOnset(touches: fingers.count, gate)
   }
 
-  /// Moves the centroid of a single touch.
+  /// Moves the centroid with a single touch.
   mutating func move(by step: Vector) { motion.move(by: step) }
 
   /// Follows a move of the touches. Returns the motion before the move.

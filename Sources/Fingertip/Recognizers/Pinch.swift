@@ -31,15 +31,15 @@
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// The increase in spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
+    /// The increase of the spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
     /// results in a scale of 1.905, and from 16 to 32 pt in 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// The decrease in spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
+    /// The decrease of the spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
     /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// The decrease in spread that begins the pinch while one of the touches holds still: 10 pt,
-    /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
-    /// below ``minimumSpreadDecrease`` has no effect.
+    /// The decrease of the spread that begins the pinch while one of the touches holds still: 10
+    /// pt, from recordings of eight people. When two fingers tap, one often shifts as it lifts. A
+    /// limit below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
     /// The limits of the wait for touches that haven't started to move.
     public var gate = StartGate()
@@ -64,7 +64,7 @@ public struct Pinch: Recognizer, Sendable {
     /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
-    /// in effect no limit.
+    /// effectively unlimited.
     public var maximumSeparation = 1e6
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
@@ -210,7 +210,7 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
-  /// Begins the pinch by default.
+  /// Begins the pinch as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let separation = pending.motion.separation

@@ -170,7 +170,7 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Begins the rotation by default.
+  /// Begins the rotation as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let rotation = pending.motion.rotation

@@ -170,7 +170,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
   }
 
-  /// Begins the gesture by default, once the edge is known.
+  /// Begins the gesture as the default winner, once the edge is known.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))

@@ -50,14 +50,15 @@ public struct Swipe: Recognizer, Sendable {
     /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
-    /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
+    /// project and effectively unlimited. With a lower maximum, the swipe is recognized at the
+    /// lift.
     public var maximumReleaseSpeed = 1e6
     /// The minimum travel of each of several touches along the direction, as a fraction of
     /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
     /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
     /// centroid counts.
     public var minimumTravelRatio = 0.5
-    /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
+    /// Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
     /// a swipe (`GestureDetector::HandleSwipeIfNeeded`).
     public var allowsDiagonalStrokes = true

@@ -52,8 +52,8 @@ public struct Tap: Recognizer, Sendable {
     /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
     /// The maximum spread of several touches when the last of them lands, in points: a million,
-    /// chosen by this project and in effect no limit. In Chromium, the touches of a two-finger tap
-    /// must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// chosen by this project and effectively unlimited. In Chromium, the touches of a two-finger
+    /// tap must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
 
     /// Creates the default limits.

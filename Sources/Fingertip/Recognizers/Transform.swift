@@ -62,7 +62,7 @@ public struct Transform: Recognizer, Sendable {
     /// The angular velocity, in radians per second, clockwise.
     public var angularVelocity: Double
 
-    /// Creates a value. By default, nothing has changed.
+    /// Creates a value. The defaults represent no change.
     public init(
       translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
       focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
@@ -182,7 +182,7 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Begins the gesture by default.
+  /// Begins the gesture as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
