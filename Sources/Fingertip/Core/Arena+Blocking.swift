@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
-  /// that tap.
+  /// Returns whether an attempt is a tap that will be blocked. No gesture needs to wait for such a
+  /// tap.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

@@ -23,12 +23,12 @@ struct TouchRouter: ~Copyable {
   private(set) var cancels = UniqueArray<Call>()
   /// All other calls, delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// The states of touches for late calls. They are separate from the calls, because a state is
-  /// large and usually there is none.
+  /// The states of touches for late calls. They are stored separately from the calls, because a
+  /// state is large and usually none is needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether the delivery of any of ``touches`` is done.
+  /// Whether any of ``touches`` has been completely delivered.
   private var hasFinishedTouch = false
 
   /// Whether no touch is being delivered.
@@ -120,7 +120,7 @@ struct TouchRouter: ~Copyable {
     for index in touches.indices { touches[index].deliveryState.retainedObject = nil }
   }
 
-  /// Marks the delivery of a touch as done.
+  /// Marks a touch as completely delivered.
   private mutating func finish(_ touch: Touch) {
     touch.deliveryState.phase = .done
     hasFinishedTouch = true
