@@ -27,7 +27,7 @@ public struct Input: Sendable {
   /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual sampling rates, the touch started shortly before the next sample.
+  /// move again. At the usual sampling rates, it must have started shortly before the next sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
   /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
@@ -56,14 +56,15 @@ public struct Input: Sendable {
     return Timestamp(nanoseconds: time.nanoseconds - Input.maximumMoveNanoseconds)
   }
 
-  /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
-  /// instant. The result is 1 if the interval is empty.
+  /// Returns an instant as a fraction, 0 … 1, of the interval from the previous sample to this one.
+  /// The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
     let (elapsed, interval) = (instant - previousTime, time - previousTime)
     return interval > .zero ? min(max(elapsed.inSeconds / interval.inSeconds, 0), 1) : 1
   }
 
-  /// Returns the instant at a fraction of the interval from the previous sample to this one, 0 … 1.
+  /// Returns the instant at a fraction, 0 … 1, of the interval from the previous sample to this
+  /// one.
   public func instant(at fraction: Double) -> Timestamp {
     previousTime.interpolated(to: time, at: fraction)
   }

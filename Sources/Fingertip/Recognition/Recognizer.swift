@@ -33,7 +33,7 @@ public protocol Recognizer {
   /// recognizers of the same kind on one view.
   var displayName: String { get }
 
-  /// Receives an event of the touches and returns the verdict on it.
+  /// Receives an event of the touches and returns a verdict.
   mutating func receive(_ input: Input) -> Verdict
 
   /// Receives an input and returns a compact response. If there is a verdict, it is stored in
@@ -48,15 +48,15 @@ public protocol Recognizer {
   /// See ``TrackedTouch/pressure``.
   ///
   /// If so, the state machine also receives moves in which only these properties change; the deltas
-  /// of such moves are zero.
+  /// of those moves are zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for the touches have failed, with the instant within the last
-  /// input when the last competitor failed. The gesture may then begin before its own limits are
-  /// reached.
+  /// Called when all competitors for the touches have failed, with the instant, within the last
+  /// input, at which the last competitor failed. The gesture may then begin before its own limits
+  /// are reached.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
   /// and again after each further input.
@@ -74,14 +74,14 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While all touches are nearer than that, the recognizer receives only landings, lifts and
-  /// deadlines. A tap needs no moves until a touch is too far away, and a pinch with one touch
-  /// needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations and
-  /// deltas of the next input.
+  /// While all touches are nearer to their starts than that, the recognizer receives only landings,
+  /// lifts and deadlines. A tap needs no moves until a touch is too far away, and a pinch with one
+  /// touch needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations
+  /// and deltas of the next input.
   var slop: Double { get }
 
-  /// The number of times that the gesture requires touching down, if that number is fixed: 2 for a
-  /// double tap, or for a tap and the press that follows it.
+  /// The number of times that the touches of the gesture must land, if that number is fixed: 2 for
+  /// a double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
   /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
@@ -89,10 +89,10 @@ public protocol Recognizer {
   var tapOnlyCount: Int { get }
 
   /// The kind of motion that a continuous gesture follows, if the gesture may be withdrawn in favor
-  /// of one that follows the other kind (rule R3), or `nil` if it never is.
+  /// of one that follows the other kind (rule R3), or `nil` if it is never withdrawn.
   var motionKind: MotionKind? { get }
 
-  /// The time in which the gesture may be withdrawn, if it has a ``motionKind``.
+  /// The time limits for withdrawing the gesture, if it has a ``motionKind``.
   var withdrawalLimits: WithdrawalLimits { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
@@ -171,19 +171,19 @@ public struct FocalPoint: Hashable, Sendable {
     self.touches = touches
   }
 
-  /// Creates a focal point from the centroid and the number of some touches.
+  /// Creates a focal point from the centroid and the number of the given touches.
   public init(_ fingers: TrackedTouches) {
     self.init(fingers, first: fingers.count)
   }
 
-  /// Creates a focal point from the touches that began first.
+  /// Creates a focal point from the `count` touches that began first.
   init(_ fingers: TrackedTouches, first count: Int) {
     self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 
 extension FocalPoint? {
-  /// Moves the focal point to the centroid of some touches.
+  /// Moves the focal point to the centroid of the given touches.
   mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 
