@@ -42,7 +42,8 @@ extension View {
 }
 
 extension SiblingTable {
-  /// Runs the fast hit test on the views of the table, and on the owner if the point is inside it.
+  /// Runs the fast hit test on the views of the table, and on the owner if the point is inside the
+  /// owner.
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {

@@ -10,7 +10,7 @@
 /// limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
-/// location. Such a view can serve as an invisible target.
+/// location. It can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape on which, or within whose margin, a touch must begin.
   public var shape: Shape
