@@ -46,8 +46,8 @@ func crossing(where condition: (Double) -> Bool) -> Double {
 /// if the function is still negative at 1.
 ///
 /// The Illinois method reaches 10⁻¹² in about seven steps; bisection takes 40. Each step goes to
-/// where the line between the values at both ends is zero. If one end then stays for a second time,
-/// its value is halved.
+/// the zero of the line through the values at both ends. If the same end stays twice in a row, its
+/// value is halved.
 func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))

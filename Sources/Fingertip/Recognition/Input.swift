@@ -19,7 +19,7 @@ public struct Input: Sendable {
   public let event: Event
   /// The time of the event.
   public let time: Timestamp
-  /// The time when a move that ends at `time` started.
+  /// The time when the move that ends at `time` started.
   let previousTime: Timestamp
   /// All touches that the recognizer tracks, including the lifting ones.
   public internal(set) var touches: TrackedTouches
@@ -49,7 +49,7 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame, limited to ``maximumMoveNanoseconds`` before `time`.
+  /// Returns the time of the previous frame, but at most ``maximumMoveNanoseconds`` before `time`.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }

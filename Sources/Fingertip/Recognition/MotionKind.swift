@@ -13,8 +13,8 @@ public enum MotionKind: Hashable, Sendable {
 
 /// The time limits for withdrawing a gesture that has begun (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
-  /// How long the motion of several touches may still cause their gesture to be withdrawn after it
-  /// has begun: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
+  /// The time, after a gesture of several touches has begun, during which their motion may cause it
+  /// to be withdrawn: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
   ///
   /// The withdrawal may happen up to 25 ms later, because the next sample can show motion from up
   /// to 25 ms before it.
@@ -22,10 +22,10 @@ public struct WithdrawalLimits: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// How long after a first touch a second one may land so that a gesture of the first touch can
-  /// still be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second finger
-  /// of a pinch landed up to 120 ms late. With 0, a gesture that began with a single touch is never
-  /// withdrawn.
+  /// The time after the first touch within which a second touch must land for a single-touch
+  /// gesture to be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second
+  /// finger of a pinch landed up to 120 ms late. With 0, a gesture that began with a single touch
+  /// is never withdrawn.
   public var landingTime: Duration {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }

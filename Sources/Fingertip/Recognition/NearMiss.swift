@@ -17,7 +17,7 @@ public struct NearMiss: Hashable, Sendable {
     case more(Quantity)
     /// Less of the measured quantity.
     case less(Quantity)
-    /// A shorter distance across the direction, in points.
+    /// A shorter distance perpendicular to the direction, in points.
     case lessOffAxis(Double)
     /// A closer location, in points.
     case closer(Double)

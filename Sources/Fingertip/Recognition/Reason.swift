@@ -86,9 +86,9 @@ public struct Reason: Hashable, Sendable {
     case rotatedTooLittle
 
     // Reasons of the engine.
-    /// Another recognizer recognized its gesture and prevents this one.
+    /// Another recognizer has recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that this one requires to fail recognized its gesture.
+    /// A recognizer that this one requires to fail has recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse

@@ -1,8 +1,8 @@
 /// A state machine that recognizes one gesture.
 ///
-/// A recognizer is a value that receives inputs and returns verdicts. A recognizer has no clock and
-/// calls no closures, and it is independent of other recognizers, views and host settings.
-/// ``Gesture`` and the engine provide everything else: competition, prevention, actions, and reset.
+/// A recognizer is a value that receives inputs and returns verdicts. It has no clock, calls no
+/// closures, and is independent of other recognizers, views and host settings. ``Gesture`` and the
+/// engine provide everything else: competition, prevention, actions, and reset.
 ///
 /// A recognizer needs only one method. This example recognizes three touches:
 ///
@@ -19,7 +19,7 @@
 /// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine therefore makes such a recognizer fail.
+/// The engine therefore makes it fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -36,8 +36,8 @@ public protocol Recognizer {
   /// Receives an event of the touches and returns a verdict.
   mutating func receive(_ input: Input) -> Verdict
 
-  /// Receives an input and returns a compact response. If there is a verdict, it is stored in
-  /// `verdict`.
+  /// Receives an input and returns a compact response. Stores the verdict in `verdict` if there is
+  /// one.
   ///
   /// The engine calls this method. State machines don't have to implement it: the default
   /// implementation combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler
@@ -54,12 +54,12 @@ public protocol Recognizer {
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for the touches have failed, with the instant, within the last
-  /// input, at which the last competitor failed. The gesture may then begin before its own limits
-  /// are reached.
+  /// Called when all competitors for the touches have failed. `instant` is the time, within the
+  /// last input, when the last of them failed. The gesture may then begin before its own limits are
+  /// reached.
   ///
-  /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
-  /// and again after each further input.
+  /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided.
+  /// It is called again after each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture after the last input.
@@ -99,7 +99,7 @@ public protocol Recognizer {
   /// if the gesture wasn't close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. The state machine
-  /// is in its state after the input, which is usually the input that made it fail. For a
+  /// is then in the state after the input, which is usually the input that made it fail. For a
   /// measurement that continues to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,

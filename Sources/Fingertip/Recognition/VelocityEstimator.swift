@@ -62,7 +62,7 @@ extension Span where Element == MotionSample {
   }
 
   /// Returns the mean velocity of the last 20 ms, given the number of the last sample that is at
-  /// least that old. If there is no such sample, returns the mean of all samples.
+  /// least that old. If no sample is that old, returns the mean of all samples.
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
