@@ -1,4 +1,4 @@
-// Withdraws gestures that began by mistake in favor of others (rule R3).
+// Withdraws gestures that began by mistake, in favor of others (rule R3).
 //
 // When a gesture of one kind of motion prevents a gesture of the other kind, the latter fails, but
 // its state machine stays on standby and keeps receiving input. If that state machine begins its

@@ -1,7 +1,7 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in order of their instants. At the same instant, failures apply first, then
+/// as state transitions in order of their instants. At the same instant, failures come first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
 /// first, and on the same target in the order in which their recognizers were added.
 ///

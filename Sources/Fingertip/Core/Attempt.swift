@@ -13,7 +13,7 @@ struct Attempt: ~Copyable {
     /// The gesture is over, but its result is pending until the required recognizers have failed
     /// (rule R2).
     ///
-    /// Such an attempt no longer occupies its recognizer: the second of two quick taps starts a new
+    /// The attempt no longer occupies its recognizer: the second of two quick taps starts a new
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)

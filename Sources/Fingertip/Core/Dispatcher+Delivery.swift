@@ -4,8 +4,8 @@ extension Dispatcher {
   /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats
   /// until there are no more changes.
   ///
-  /// The order is: decisions, cancellations, actions, touches, and deferred calls, which are the
-  /// actions of controls.
+  /// The results are delivered in this order: decisions, cancellations, actions, touches, and
+  /// deferred calls, which are the actions of controls.
   func deliver(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {

@@ -39,7 +39,8 @@ extension Dispatcher {
     return now
   }
 
-  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before it.
+  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before that
+  /// time.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }

@@ -40,8 +40,8 @@ extension Dispatcher {
     }
   }
 
-  /// Handles a sample with an invalid location. If such a sample ends a touch, the touch ends at
-  /// its last valid location.
+  /// Handles a sample with an invalid location. If the sample ends a touch, the touch ends at its
+  /// last valid location.
   private func applyInvalidLocation(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
   ) {
@@ -177,7 +177,7 @@ extension TouchSample {
   }
 }
 
-/// A touch that began: its slot, and the targets under it as a range of ``Dispatcher/paths``.
+/// A touch that began: its slot, and the targets under it as a range of ``Dispatcher/pathTargets``.
 struct Landing {
   let slot: Int
   let path: Range<Int>

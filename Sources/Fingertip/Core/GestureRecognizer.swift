@@ -60,8 +60,8 @@ public class GestureRecognizer {
   /// Called when this recognizer or another one recognizes its gesture while both track the same
   /// touch. If the closure of either returns `true`, both gestures may be recognized.
   ///
-  /// By default, this applies only to pairs declared with ``recognizeSimultaneously(with:)``. The
-  /// closure must not change anything.
+  /// By default, this is allowed only for pairs declared with ``recognizeSimultaneously(with:)``.
+  /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another
@@ -105,7 +105,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether this recognizer is declared simultaneous with the one that is being compared.
+  /// Whether this recognizer is declared simultaneous with the one that is being compared with
+  /// others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
@@ -151,7 +152,7 @@ public class GestureRecognizer {
 
   // MARK: Overridden by Gesture
 
-  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
+  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
   func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
@@ -177,7 +178,7 @@ public class GestureRecognizer {
 
   // MARK: State machine
 
-  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
+  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
   @inline(__always)  // Called once for each recognizer and frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     if hasUnstoredNotification { storeCurrentValue() }

@@ -86,7 +86,7 @@ extension GestureRecognizer {
   }
 
   /// Allows this recognizer and another to recognize their gestures at the same time. One
-  /// declaration applies to both.
+  /// declaration is enough for both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     ensuredRelations.simultaneous.add(other)

@@ -54,7 +54,7 @@ struct Revision {
   let end: Timestamp
   /// The instant since which the motion has been mainly of the other kind.
   private(set) var contradiction: Timestamp?
-  /// Whether the motion shows that the gesture is right.
+  /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
   /// The motion since the revision started measuring.
   private var motion: MultiTouchMotion

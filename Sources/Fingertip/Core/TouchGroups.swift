@@ -30,7 +30,7 @@ struct TouchGroups: ~Copyable {
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether a group with recognizers has no touches.
+  /// Whether any group with recognizers has no touches.
   var hasGroupWithoutTouches: Bool {
     groups.contains { $0.recognizerCount > 0 && $0.touches.isEmpty }
   }

@@ -41,7 +41,7 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Returns whether a target accepts another touch. By default a target receives one touch at a
+  /// Returns whether a target accepts another touch. By default, a target receives one touch at a
   /// time. An exclusive target receives no touch while other targets have touches, and blocks other
   /// targets' touches while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
@@ -244,7 +244,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Order
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
-  /// touch comes between them. Otherwise inserts it after all calls that aren't later.
+  /// touch comes between them. Otherwise, inserts the call after all calls that aren't later.
   private static func insert(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count

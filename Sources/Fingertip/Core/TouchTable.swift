@@ -45,7 +45,7 @@ struct TouchTable: ~Copyable {
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
-  /// Returns the slot of a touch, or `nil` if no such touch is down.
+  /// Returns the slot of a touch, or `nil` if the touch isn't down.
   mutating func slot(of id: TouchID) -> Int? {
     if slotHint >= slots.count { slotHint = 0 }
     if slotHint < slots.count, slots[slotHint]?.id == id {
