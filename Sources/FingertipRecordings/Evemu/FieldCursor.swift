@@ -1,6 +1,6 @@
 /// A cursor over the blank-separated fields of a line.
 ///
-/// Everything is inlined, because reading a recording spends most of its time here.
+/// Everything is inlined, because most of the time for reading a recording is spent here.
 struct FieldCursor {
   /// An error about a field.
   enum ParseError: Error {
@@ -34,7 +34,7 @@ struct FieldCursor {
     while let nextByte, Self.isBlank(nextByte) { position &+= 1 }
   }
 
-  /// Skips one byte if it is the expected one.
+  /// Skips the next byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// Reads a time like ``time()``, but reuses the previous time if the text is the same.
+  /// Reads a time as ``time()`` does, but reuses the previous time if the text is the same.
   @inline(__always)
   mutating func readTime(after last: LastTimeText) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -136,7 +136,7 @@ struct FieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Reads four digits and a blank, the usual form of codes; otherwise consumes nothing.
+  /// Reads four digits and a blank, the usual form of a code; otherwise, consumes nothing.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
