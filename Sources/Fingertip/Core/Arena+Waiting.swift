@@ -13,8 +13,8 @@ extension Arena {
 
   /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
   ///
-  /// A gesture also waits while one of its own continuous results is among the first `earlier`
-  /// pending results, so that the notifications of the two don't interleave.
+  /// A gesture also waits while a continuous result of the same recognizer is among the first
+  /// `earlier` pending results, so that their notifications don't interleave.
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
