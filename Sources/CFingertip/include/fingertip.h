@@ -414,9 +414,9 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are
- *  cancelled; if called from a callback, after the frame. Gestures on its ancestors continue with
- *  these touches. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
+ *  (after the frame, if called from a callback). Gestures on its ancestors continue with these
+ *  touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
@@ -783,8 +783,8 @@ typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, d
 fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback,
     void *user);
 
-/** Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
- *  its shape, is inside the view. Returns 0 or 1. Query. */
+/** Called to decide whether a point is inside the view. The point is in the view's coordinates, and
+ *  inside the bounding rectangle of the view's shape. Returns 0 or 1. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
 /** Sets the contains callback; NULL restores the shape. For the same views as
  *  fingertip_view_on_hit_test(). */
@@ -1083,7 +1083,7 @@ fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, 
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
- *  at once; if called from a callback, after the frame. */
+ *  at once (after the frame, if called from a callback). */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
@@ -1228,13 +1228,13 @@ fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
  *  or a duration. The initial selection is the start of the year 2000. */
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
- *  nearest: February 31 becomes February 28 or 29. */
+/** Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+ *  to the nearest: February 31 becomes February 28 or 29. */
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
  *  is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
- *  clamped without an event. */
+ *  clamped without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
@@ -1343,8 +1343,8 @@ int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
 fingertip_status fingertip_text_field_press_return(fingertip_view field);
-/** Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
- *  U+FFFD. NULL is allowed for 0 bytes. */
+/** Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
+ *  replaced by U+FFFD. NULL is allowed for 0 bytes. */
 fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
     size_t length);
 /** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
@@ -1362,14 +1362,15 @@ fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, 
  *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
  *  or moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without an event, and returns the new row. An index
- *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
+/** Inserts a row before the one at an index, without sending an event, and returns the new row. An
+ *  index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
+ *  it. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
-/** Removes a row without an event. The handles of the row, its content and all views inside it
- *  become invalid, as they do when a user deletes the row. */
+/** Removes a row without sending an event. The handles of the row, its content and all views inside
+ *  it become invalid, as they do when a user deletes the row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
- *  while FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+ *  FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes to a row. */
 enum {
@@ -1700,14 +1701,14 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is cancelled; if called from a
- *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
- *  for recognizers of a scroll view. */
+ *  its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
+ *  called from a callback). Does nothing if the recognizer is already attached to the target.
+ *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
- *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
+ *  destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
+ *  FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
 /** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
@@ -1717,7 +1718,7 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
+ * target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
  * targets continue with their remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
  * for an unknown target.

@@ -14,7 +14,7 @@ class ActionRegistration {
     self.run = call
   }
 
-  /// The target, or `nil` for closures and targets that no longer exist.
+  /// The target, or `nil` if the action is a closure or the target no longer exists.
   var target: AnyObject? { nil }
   /// The name under which the action is listed.
   var name: String { "closure" }

@@ -54,7 +54,7 @@ final class AutoScroller {
     timer.stop()
   }
 
-  /// Returns the speed for a touch at a vertical distance from the top of the visible area.
+  /// Returns the speed for a touch, given its vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
     // Limit the zones in a short view, so that they don't overlap.
     let zoneHeight = min(zoneHeight, view.bounds.size.height / 4)

@@ -28,8 +28,8 @@ extension ActionSender {
   /// However, if the target already has an action with the same name, the events are added to that
   /// action, which runs once (rule C5).
   ///
-  /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. The
-  /// default is the source location. The returned identifier can be passed to
+  /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. By
+  /// default, it is the source location. The returned identifier can be passed to
   /// ``Control/removeAction(_:)``.
   @discardableResult
   public func addTarget<Target: ActionTarget>(

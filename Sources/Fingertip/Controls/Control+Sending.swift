@@ -21,8 +21,8 @@ extension Control {
   /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
   /// While the window is processing a frame, actions run at the end of the frame, after those of
-  /// earlier events. Otherwise they run at once. An action that sends the event for which it is
-  /// registered runs again, so it must stop the recursion.
+  /// earlier events. Otherwise they run at once. An action that sends the event that triggered it
+  /// runs again, so it must end the recursion itself.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }

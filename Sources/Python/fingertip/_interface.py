@@ -1178,8 +1178,8 @@ the default result, or NULL. Returns `found`, another view of the window, or NUL
 touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
-"""Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
-its shape, is inside the view. Returns 0 or 1. Query.
+"""Called to decide whether a point is inside the view. The point is in the view's coordinates, and
+inside the bounding rectangle of the view's shape. Returns 0 or 1. Query.
 """
 touches_fn = CFUNCTYPE(c_int32, pointer(TouchEvent), c_void_p)
 """Called with touches that hit a view, or that a subview passed on. Notification.
@@ -1428,9 +1428,9 @@ FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, inc
 view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a view with its subviews and recognizers. The view's touches and gestures are
-cancelled; if called from a callback, after the frame. Gestures on its ancestors continue with
-these touches.
+"""Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
+(after the frame, if called from a callback). Gestures on its ancestors continue with these
+touches.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -1718,7 +1718,7 @@ recognizer_remove_requirement: Callable[[Optional[int], Optional[int]], None] = 
     "fingertip_recognizer_remove_requirement", "code", c_int32, c_void_p, c_void_p
 )
 """Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
-at once; if called from a callback, after the frame.
+at once (after the frame, if called from a callback).
 """
 recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_simultaneous", "code", c_int32, c_void_p, c_void_p
@@ -1851,8 +1851,8 @@ date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] =
     "fingertip_date_picker_set_time", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
     c_int32, c_int32
 )
-"""Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
-nearest: February 31 becomes February 28 or 29.
+"""Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+to the nearest: February 31 becomes February 28 or 29.
 """
 date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_minimum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1860,7 +1860,7 @@ date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int],
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
 is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
-clamped without an event.
+clamped without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1988,8 +1988,8 @@ FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being e
 text_field_set_text: Callable[[Optional[int], Optional[bytes], int], None] = bind(
     "fingertip_text_field_set_text", "code", c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
-U+FFFD. NULL is allowed for 0 bytes.
+"""Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
+replaced by U+FFFD. NULL is allowed for 0 bytes.
 """
 text_field_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_field_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
@@ -2017,20 +2017,21 @@ or moved separately. NULL if the row doesn't exist. Any time.
 list_insert: Callable[[Optional[int], int], int] = bind(
     "fingertip_list_insert", None, c_void_p, c_void_p, c_int32
 )
-"""Inserts a row before the one at an index, without an event, and returns the new row. An index
-equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it.
+"""Inserts a row before the one at an index, without sending an event, and returns the new row. An
+index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
+it.
 """
 list_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_list_remove", "code", c_int32, c_void_p, c_int32
 )
-"""Removes a row without an event. The handles of the row, its content and all views inside it
-become invalid, as they do when a user deletes the row.
+"""Removes a row without sending an event. The handles of the row, its content and all views inside
+it become invalid, as they do when a user deletes the row.
 """
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
-while FINGERTIP_CONTROL_SELECTION is none.
+"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
     "fingertip_list_get_change", "code", c_int32, c_void_p, pointer(c_double)
@@ -2308,16 +2309,16 @@ surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
 """Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
-its previous target, surface or view. A gesture in progress is cancelled; if called from a
-callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
-for recognizers of a scroll view.
+its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
+called from a callback). Does nothing if the recognizer is already attached to the target.
+FINGERTIP_ERROR_KIND for recognizers of a scroll view.
 """
 surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_detach", "code", c_int32, c_void_p, c_void_p
 )
 """Detaches a recognizer from its target. The surface still owns it; it can be attached again or
-destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
-FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface.
+destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
+FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface.
 """
 recognizer_target: Callable[[Optional[int], Any], None] = bind(
     "fingertip_recognizer_target", "code", c_int32, c_void_p, pointer(c_uint64)
@@ -2331,7 +2332,7 @@ surface_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_surface_remove", "code", c_int32, c_void_p, c_uint64
 )
 """Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
-target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
+target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
 targets continue with their remaining touches. The number can be reused at once for a new
 target, which inherits nothing. Targets inside a removed target must be removed separately. Does
 nothing for an unknown target.

@@ -72,7 +72,7 @@ extension ListView {
     let moved = movedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
-    // The range of indices, among the other rows, between the stationary rows above and below.
+    // The indices that the row can have without passing the stationary row above or below it.
     var (lowest, highest) = (0, rows.count - 1)
     var (count, position) = (0, 0)
     for other in rows where other !== row {
