@@ -1571,7 +1571,7 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 typedef struct fingertip_motion {
   uint32_t size;
   int32_t has_target;      /**< Whether to stop at `target` instead of decelerating freely. */
-  double minimum, maximum; /**< Range to stop in; -INFINITY and INFINITY for no edge. */
+  double minimum, maximum; /**< Range of the end position; -INFINITY and INFINITY for no edge. */
   double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
   double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
   double position;         /**< Position dragged to; can be beyond the range. */

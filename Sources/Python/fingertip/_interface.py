@@ -1125,9 +1125,9 @@ class Motion(Structure):
     has_target: int
     """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range to stop in; -INFINITY and INFINITY for no edge."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     maximum: float
-    """Range to stop in; -INFINITY and INFINITY for no edge."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     give: float
     """Maximum distance beyond the range, 0 (none) to 1e9."""
     deceleration: float
