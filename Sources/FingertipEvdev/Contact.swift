@@ -12,7 +12,8 @@ internal import Fingertip
 /// ```
 struct Contact {
   enum Lifecycle {
-    /// No event has mentioned the contact yet. It may have been down since before the recording.
+    /// No event has mentioned the contact yet. The contact may have been down since before the
+    /// recording began.
     case unseen
     /// The contact isn't down. A position reported after the lift but in the same frame still
     /// belongs to the touch that lifted.

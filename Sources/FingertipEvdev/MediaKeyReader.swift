@@ -14,7 +14,7 @@ public struct MediaKeyReader: Hashable, Sendable {
   /// Creates a reader with no key down.
   public init() {}
 
-  /// The kernel's codes of the media keys, such as `KEY_NEXTSONG`.
+  /// The kernel's codes for the media keys, such as `KEY_NEXTSONG`.
   public static var codes: [UInt16] { [128, 163, 164, 165, 166, 168, 200, 201, 207, 208] }
 
   /// Returns whether an event is the press or release of a media key.
@@ -69,8 +69,8 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Releases the keys that are down after the device was removed or events were lost, and returns
-  /// the resulting commands.
+  /// Releases the keys that are down, and returns the resulting commands. Call this method when the
+  /// device was removed or events were lost.
   public mutating func releaseAll() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

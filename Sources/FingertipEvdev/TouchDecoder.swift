@@ -11,8 +11,8 @@ public import Fingertip
 /// ```
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
-/// touch has a unique ID, counted from 1. Whatever the device sends, a touch begins once, moves,
-/// and ends or is cancelled once. Timestamps that go backward are passed on with a note.
+/// touch receives a unique ID, starting at 1. Whatever the device sends, a touch begins once,
+/// moves, and ends or is cancelled once. Timestamps that go backward are passed on with a note.
 ///
 /// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a
@@ -59,8 +59,8 @@ public struct TouchDecoder: Sendable {
 
   private var interpretation: EventInterpretation
   private var contactTable: ContactTable
-  // Only one of the three readers is used. An enum would copy the arrays of the protocol A reader
-  // when its payload is changed.
+  // Only one of the three readers is used. An enum would copy the protocol A reader's arrays
+  // whenever its payload changes.
   private var protocolBReader: ProtocolBReader
   private var protocolAReader: ProtocolAReader
   private var singleTouchReader: SingleTouchReader
@@ -86,7 +86,8 @@ public struct TouchDecoder: Sendable {
     singleTouchReader = SingleTouchReader(profile, &contactTable)
   }
 
-  /// Processes an event, and returns whether it completed a ``frame`` with at least one sample.
+  /// Processes an event, and returns whether the event completed a ``frame`` with at least one
+  /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
     // Most events set a value of a slot or repeat that value for the emulated pointer. For these,

@@ -1,4 +1,4 @@
-/// A format of recordings. Readers recognize the format from the content.
+/// A recording format. Readers recognize the format from the content.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// The output of evemu-record: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
   case evemu
@@ -93,8 +93,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Creates the format for the extension of a file name, or returns `nil` if the extension is
-  /// unknown.
+  /// Creates the format for a file name's extension, or returns `nil` if the extension is unknown.
   ///
   /// Use this initializer for writing. Readers recognize the format from the content.
   public init?(extensionOf file: String) {

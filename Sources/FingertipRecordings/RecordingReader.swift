@@ -174,7 +174,7 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The content of a recording of touches that the events returned by ``next()`` can't represent.
+  /// The items in a recording of touches that the events returned by ``next()`` can't represent.
   package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.

@@ -1,4 +1,4 @@
-/// A streaming JSON parser (RFC 8259) that reads one value after another without storing them.
+/// A streaming JSON parser (RFC 8259) that reads one value at a time and stores none.
 ///
 /// The caller requests each value. Readers of recordings convert the values to events, and readers
 /// of scenes build a tree of values with their positions. Nesting deeper than 64 levels is an

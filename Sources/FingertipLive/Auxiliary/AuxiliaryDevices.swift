@@ -132,7 +132,7 @@ public final class AuxiliaryDevices {
     }
   }
 
-  /// Connects the devices of a selection, and returns an error if no device matches.
+  /// Connects the selected devices, and returns an error if no device matches.
   private func connectSelected(_ selection: DeviceSelection) -> TouchscreenError? {
     switch selection {
     case .node(let path): return connect(path)

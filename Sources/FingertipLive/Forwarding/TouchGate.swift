@@ -48,7 +48,7 @@ struct TouchGate {
   /// Whether no contact is down, held, or being sent.
   var hasNoContacts: Bool { contacts.isEmpty }
 
-  /// Adds a frame. `status` returns the decoder's state of a contact.
+  /// Adds a frame. `status` returns a contact's state in the decoder.
   mutating func add(
     _ frame: ContactFrame, status: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {

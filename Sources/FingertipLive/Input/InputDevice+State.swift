@@ -25,7 +25,7 @@ extension InputDevice {
   /// The current values of the device, including those of contacts that are already down.
   ///
   /// If the device has slots, these are the values of each slot, followed by the current slot.
-  /// Otherwise these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
+  /// Otherwise, these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()

@@ -81,8 +81,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. Unknown devices are included, so that the error on
-  /// opening them is reported.
+  /// Whether the device may be a touchscreen. Unknown devices are included, so that errors from
+  /// opening them are reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true

@@ -6,8 +6,8 @@ internal import Glibc
 /// A systemd client (`sd_notify`) that reports that the program is ready and alive.
 ///
 /// To systemd, a service of type `notify` has started once it reports that it is ready. If a
-/// service has `WatchdogSec`, systemd restarts it when it sends no keep-alive message for that
-/// time.
+/// service has `WatchdogSec`, systemd restarts the service when it sends no keep-alive message for
+/// that time.
 package final class SystemdNotifier {
   /// The interval between keep-alive messages: half of systemd's timeout, or `nil` if systemd
   /// requires no messages.

@@ -16,7 +16,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    // After uinput is open, libevdev returns this error if it doesn't find the node of the device.
+    // After uinput is open, libevdev returns this error if it can't find the device's node.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
     case EINVAL: self = .rejected(name: name)

@@ -34,7 +34,7 @@ final class MotionEventDecoder {
   }
 
   private func receive(_ event: MotionEventGrammar.Event) {
-    // If another view logs the same event, the locations differ.
+    // Skip the same event logged by another view, because its locations differ.
     if let last, last.action == event.action, last.time == event.time { return }
     last = event
     switch event.action {

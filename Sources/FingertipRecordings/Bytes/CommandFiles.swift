@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
 internal import Synchronization
 
-/// The files that the command reads and writes, so that no output replaces an input or another
-/// output.
+/// The files that the command reads and writes. They are tracked so that no output replaces an
+/// input or another output.
 ///
 /// Files are compared by ``FileIdentity``, so links and other paths to the same file are
 /// recognized. Functions that open a named file for reading add the file. Functions that create or
@@ -72,10 +72,10 @@ package enum CommandFiles {
     }
   }
 
-  /// Returns how the command uses a file, or `nil` if it doesn't.
+  /// Returns how the command uses a file, or `nil` if the file isn't used.
   package static func use(of path: String) -> Use? { use(of: FileIdentity(ofOutput: path)) }
 
-  /// Returns how the command uses an open file, or `nil` if it doesn't.
+  /// Returns how the command uses an open file, or `nil` if the file isn't used.
   package static func use(ofDescriptor descriptor: Int32) -> Use? {
     use(of: FileIdentity(descriptor: descriptor))
   }

@@ -46,7 +46,7 @@ public struct RecordingTrimmer: Sendable {
     if case .after = part { true } else { false }
   }
 
-  /// Processes the next event, and passes events of the excerpt to `write` as they become final.
+  /// Processes the next event, and passes the excerpt's events to `write` once they are final.
   public mutating func receive(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     if case .after = part { return }
     let start = firstEventTime ?? event.time

@@ -32,7 +32,7 @@ final class LibinputDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  /// Returns whether a libinput recording may begin with a line, apart from comments.
+  /// Returns whether a libinput recording may begin with the given line, apart from comments.
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")

@@ -133,7 +133,7 @@ struct LineStripper {
     return Line(start: buffer, count: count)
   }
 
-  /// Returns the length of an escape sequence: CSI, OSC, or the choice of a character set.
+  /// Returns the length of an escape sequence: CSI, OSC, or a character set selection.
   private static func escapeLength(_ line: Line, at start: Int) -> Int? {
     guard start + 1 < line.count else { return nil }
     var end = start + 2

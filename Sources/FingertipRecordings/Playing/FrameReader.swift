@@ -76,7 +76,7 @@ package struct FrameReader: ~Copyable {
     self.recordingReader = reader
   }
 
-  /// Returns the name of the device, the mapping, and the decoder of a recording of events.
+  /// Returns the device name, the mapping and, for a recording of events, the decoder.
   private static func setUp(
     _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {

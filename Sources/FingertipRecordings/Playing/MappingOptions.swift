@@ -1,7 +1,7 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// The options that map a recorded touchscreen to the window.
+/// The options for mapping a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
   /// The size of the window. `automatic` is the size of the recorded window or, if unknown, of the
   /// device.

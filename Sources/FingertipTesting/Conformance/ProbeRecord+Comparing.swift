@@ -49,7 +49,7 @@ extension ProbeRecord {
 
   private func isSame(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    // A placeholder for a missing location isn't offset.
+    // The offset doesn't apply to the placeholder for a missing location.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
     guard offset != .zero, let (a, b) = one.comparableNumbers(beside: two, movedBy: offset) else {
       return false
@@ -59,8 +59,8 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers of two quantities, or `nil` if the quantities are of different kinds or
-  /// must be equal.
+  /// Returns the numbers to compare in two quantities, or `nil` if the quantities are of different
+  /// kinds or must be exactly equal.
   fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {

@@ -31,7 +31,7 @@ package enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter isNamed: Whether the user named the file. Otherwise, the file must be a regular
-  ///   file, and isn't added to the ``CommandFiles``.
+  ///   file, and isn't added to ``CommandFiles``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))

@@ -72,8 +72,8 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The number of units per point, which corresponds to an integer number of units per millimeter,
-  /// 6400.
+  /// The number of units per point. It corresponds to an integer number of units per millimeter
+  /// (6400).
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report all values in a recording's frames.
@@ -85,7 +85,7 @@ extension VirtualTouchscreen {
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
     // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent: a
-    // first touch at 0 would not be reported.
+    // first touch at 0 wouldn't be reported.
     let x = makeAxis(recording.size.width, from: 1)
     let y = makeAxis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [
