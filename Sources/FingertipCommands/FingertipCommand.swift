@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
-  /// The configuration of the command, with its subcommands.
+  /// The command's configuration, including its subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "fingertip",
     abstract: "Recognize touch gestures in recordings and on live touchscreens, "
@@ -102,7 +102,7 @@ public struct FingertipCommand: ParsableCommand {
   }
 
   /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
-  /// resemble any.
+  /// resemble any subcommand.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

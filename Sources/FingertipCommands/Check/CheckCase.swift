@@ -16,7 +16,8 @@ struct CheckCase: Sendable {
 
   /// Creates a case for a recording.
   ///
-  /// - Parameter isNamed: Whether the user named this file. Only such a recording may be a FIFO.
+  /// - Parameter isNamed: Whether the user named the recording on the command line. If not, it must
+  ///   be a regular file.
   init(recording path: String, _ scene: Scene, isNamed: Bool = false) {
     self.path = path
     kind = .recording(scene, isNamed: isNamed)
@@ -38,8 +39,8 @@ struct CheckCase: Sendable {
     if case .recording(_, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
-  /// Replays the recording, then compares the transcript with the golden file, or records it as the
-  /// golden file.
+  /// Replays the recording, then compares the transcript with the golden file, or records the
+  /// transcript as the golden file.
   ///
   /// - Parameters:
   ///   - minimal: The folder for a minimal recording, written if the transcript differs.

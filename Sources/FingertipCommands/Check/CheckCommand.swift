@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip check`: compares recordings with their golden files.
 public struct CheckCommand: ParsableCommand, FileCommand {
-  /// The command's name and abstract, and a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare recordings with their golden files.",

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// `fingertip convert`: writes a recording in another format.
 public struct ConvertCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the formats.
+  /// The command's configuration, including a description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert a recording to another format.",

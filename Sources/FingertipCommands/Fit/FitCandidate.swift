@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene with changed limits, and the recordings that it classifies incorrectly.
+/// A scene with changed limits, and the recordings that the scene classifies incorrectly.
 struct FitCandidate: Sendable {
   /// The changed limits and their values.
   let changes: [AdjustableLimit: Double]
@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongIndices: [Int]
 
-  /// Returns the distance from a scene: the sum of the ratios of the changed limits, each at least
-  /// 1.
+  /// Returns the distance from a scene: the sum, over the changed limits, of the larger value
+  /// divided by the smaller.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 /// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
 /// correctly.
 public struct FitCommand: ParsableCommand, FileCommand {
-  /// The command's name and abstract, and a description of labels and output.
+  /// The command's configuration, including a description of labels and output.
   public static let configuration = CommandConfiguration(
     commandName: "fit",
     abstract: "Fit limits to labeled recordings.",

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 
 /// A search for the smallest change of limits that classifies all recordings correctly; each change
-/// is tested by replaying them.
+/// is tested by replaying the recordings.
 ///
 /// For each wrong recording, every limit is increased and decreased until the recording is correct.
 /// A bisection finds the smallest change. All recordings are replayed with that change, and the

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip inspect`: writes a page that explains the decisions of a recording.
 public struct InspectCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Write a page that explains the decisions of a recording.",

@@ -9,7 +9,7 @@ struct LZ4Block {
   /// In the format, the last five bytes are literals, and no match starts in the last twelve.
   private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
-  /// Compresses bytes, of which there must be less than 4 GB.
+  /// Compresses bytes, whose total size must be less than 4 GB.
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count / 4)
     for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: source.count >> shift)) }

@@ -27,8 +27,8 @@ struct ReplayFilter {
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Whether to write a decision, because it concerns or was caused by a selected recognizer or
-  /// view.
+  /// Whether to write a decision, which must concern a selected recognizer or view, or be caused by
+  /// one.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

@@ -8,7 +8,7 @@ internal import FingertipText
 enum TouchScript: String, CaseIterable {
   /// W3C WebDriver Actions, as JSON.
   case webdriver
-  /// Calls of Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
+  /// Calls to Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
   case devtools
   /// A module for Playwright, which uses DevTools.
   case playwright
@@ -223,8 +223,8 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved to a thousandth of a point from the right or bottom edge of the
-  /// window if it is closer. Coordinates are written with that precision.
+  /// Returns the point, moved to a thousandth of a point from the window's right or bottom edge if
+  /// the point is inside but closer. Coordinates are written with that precision.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

@@ -6,7 +6,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen, or several side by side, and the output and actions for them.
+/// A window with one touchscreen or several side by side, its output, and its actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let commandRunner: CommandRunner
