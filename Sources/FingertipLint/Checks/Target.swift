@@ -162,7 +162,8 @@ extension ControlPart {
 }
 
 extension Rect {
-  /// Returns the intersection with another rectangle, with a size of 0 if they don't overlap.
+  /// Returns the intersection with another rectangle, with a size of 0 if the rectangles don't
+  /// overlap.
   func clipped(to other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
