@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A data description of a screen: its views, their recognizers, and the relations between the
+/// A description of a screen as data: its views, their recognizers, and the relations between the
 /// recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
