@@ -2,7 +2,7 @@ import CBoard
 import Fingertip
 
 // A panel on a board without an operating system, in Embedded Swift. The C files in Board are the
-// host. `Tools/bare-metal` builds it for a Cortex-M4 and runs it in an emulator.
+// host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in an emulator.
 
 extension TouchSample {
   /// Creates a sample from a contact of the controller.

@@ -6,7 +6,7 @@ const longest = 12000; // the maximum length of the timeline, in milliseconds
 const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
 const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };
 
-/** The decisions from a landing after an idle time, as lanes. */
+/** The decisions since a landing that followed an idle time, as lanes. */
 class Story {
   lanes = new Map(); // by name
   decisions = [];
@@ -78,8 +78,8 @@ class Story {
     if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
   }
 
-  /** Adds a decision of a view. Scrolling is one bar from the drag to its end; an event of a
-   *  control is a stroke. */
+  /** Adds a decision of a view. Scrolling is one bar, from the drag until scrolling ends; an event
+   *  of a control is a stroke. */
   #addView(lane, decision) {
     const { instant, outcome } = decision;
     const isMotion = /^(scroll|zoom)/.test(outcome);

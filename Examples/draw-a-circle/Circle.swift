@@ -3,7 +3,7 @@ import Fingertip
 /// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
 /// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
-/// reason. The engine adds actions, competition with other recognizers, explanations, and near
+/// reason. The engine provides actions, competition with other recognizers, explanations, and near
 /// misses.
 ///
 /// ```
@@ -15,7 +15,7 @@ import Fingertip
 /// ```
 struct Circle: Recognizer {
   struct Value: GestureValue {
-    /// The sum of all changes of direction, clockwise.
+    /// The sum of all changes in direction, clockwise.
     var rotation = Angle.zero
     var measures: [Measure] { [Measure("turned", .angle(rotation))] }
   }

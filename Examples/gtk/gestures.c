@@ -98,7 +98,7 @@ static void cancel(const finger *finger) {
   gdk_event_free(event);
 }
 
-/* Called with the touches that no gesture intercepts, for the widgets. */
+/* Passes the touches that no gesture intercepts on to the widgets. */
 static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
     const fingertip_touch *touch =

@@ -65,7 +65,7 @@ let board = Board(frame: window.bounds, name: "board")
 window.addSubview(board)
 board.addSubview(HotView(frame: Rect(x: 100, y: 100, width: 60, height: 30)))
 
-/// Returns a finger that lands 8 pt left of the view and slides further left.
+/// Returns a finger that lands 8 pt left of the view and slides farther left.
 func press(slidingTo x: Double, at time: Int64) -> VirtualFinger {
   var finger = VirtualFinger(at: Timestamp(milliseconds: time))
   finger.down(at: Point(x: 92, y: 115))

@@ -17,7 +17,7 @@ SDL_Color draw_shade(SDL_Color color, double factor);
 void draw_rect(SDL_Renderer *renderer, double x, double y, double width, double height,
                SDL_Color color);
 
-/* Draws a frame with a thickness inside a rectangle. */
+/* Draws a frame of the given thickness inside a rectangle. */
 void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double height,
                 double thickness, SDL_Color color);
 

@@ -14,7 +14,7 @@ typedef struct {
   int width, height; /* in points */
 } screen;
 
-/* Opens a window of a size. Returns false without a display, after printing the reason to
+/* Opens a window of the given size. Returns false without a display, after printing the reason to
    stderr. Call screen_close() in either case. */
 bool screen_open(screen *screen, int width, int height);
 

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Two windows of one application: an alert in front of the main window. Each touch stays with the
+// Two windows of one application: an alert in front of the main window. Each touch belongs to the
 // window in which it landed. The first responder, in either window, receives shakes and the keys of
 // a headset.
 

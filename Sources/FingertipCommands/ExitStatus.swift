@@ -17,8 +17,8 @@ enum ExitStatus {
   /// The user lacks the required permission.
   static let notPermitted = ExitCode(77)
 
-  /// Returns the status of a command that couldn't read one of these files: ``missing`` if a file
-  /// doesn't exist, otherwise ``badData``.
+  /// Returns the status of a command that couldn't read one of these files: ``missingInput`` if a
+  /// file doesn't exist, otherwise ``badData``.
   static func statusForUnreadable(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
       ? missingInput : badData

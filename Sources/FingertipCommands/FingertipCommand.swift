@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
-  /// The configuration of the command, with its subcommands.
+  /// The command's configuration, including its subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "fingertip",
     abstract: "Recognize touch gestures in recordings and on live touchscreens, "
@@ -74,15 +74,15 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Parses the command line. A line feed in an argument is shown like other control characters in
-  /// the error about that argument.
+  /// Parses the command line. In an error about an argument, a line feed is shown like other
+  /// control characters.
   private static func parse() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
       guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
         throw error
       }
-      // The parser's messages contain the arguments as they are, so parse their printable form.
+      // The parser's messages quote the arguments verbatim, so parse their printable form.
       _ = try parseAsRoot(arguments.map { printable($0) })
       throw error
     }
@@ -102,7 +102,7 @@ public struct FingertipCommand: ParsableCommand {
   }
 
   /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
-  /// resemble any.
+  /// resemble any subcommand.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

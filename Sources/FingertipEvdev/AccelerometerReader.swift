@@ -9,7 +9,7 @@ public struct AccelerometerReader: Sendable {
   public let name: String
   private var axes: (x: Axis, y: Axis, z: Axis)
 
-  /// One axis, with its last value.
+  /// An axis and its last value.
   private struct Axis {
     let unitsPerG: Double
     /// The range of the axis, or `nil` if the reported range is empty.

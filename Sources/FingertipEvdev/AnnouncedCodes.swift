@@ -1,4 +1,4 @@
-/// The codes that a device announces, stored as bits for constant-time lookup.
+/// The codes that a device announces, stored as bit sets for constant-time lookup.
 struct AnnouncedCodes: Hashable, Sendable {
   private var absoluteBits: UInt64 = 0
   private var keyBits = [UInt64](repeating: 0, count: 12)

@@ -1,5 +1,5 @@
-/// Returns the kernel's name for an absolute axis, or its number if touchscreens don't use the
-/// axis.
+/// Returns the kernel's name for an absolute axis, or the axis number if touchscreens don't use
+/// that axis.
 func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"

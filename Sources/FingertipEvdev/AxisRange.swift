@@ -1,4 +1,4 @@
-/// The range of values that one axis of a touchscreen reports, including both ends.
+/// The range of values that a touchscreen reports for one axis, including both ends.
 ///
 /// A range is never empty, so a value can always be converted to a fraction of the range:
 ///

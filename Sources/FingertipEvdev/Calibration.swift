@@ -26,7 +26,7 @@ public struct Calibration: Hashable, Sendable {
     }
   }
 
-  /// The correction as a transform of coordinates from 0 to 1.
+  /// The correction, as a transform of coordinates in the range 0 to 1.
   public let transform: AffineTransform
 
   /// The identity calibration.
@@ -65,7 +65,7 @@ public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// Whether the rotation swaps width and height.
   public var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The rotation as a transform of coordinates from 0 to 1.
+  /// The rotation, as a transform of coordinates in the range 0 to 1.
   var transform: AffineTransform {
     switch self {
     case .none: .identity

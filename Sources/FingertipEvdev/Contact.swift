@@ -12,7 +12,8 @@ internal import Fingertip
 /// ```
 struct Contact {
   enum Lifecycle {
-    /// No event has mentioned the contact yet. It may have been down since before the recording.
+    /// No event has mentioned the contact yet. The contact may have been down since before the
+    /// recording began.
     case unseen
     /// The contact isn't down. A position reported after the lift but in the same frame still
     /// belongs to the touch that lifted.
@@ -24,8 +25,8 @@ struct Contact {
     case hovering
     /// A touch that has begun.
     case touching(TouchID)
-    /// The contact is down, but no event reported its landing. It is ignored until it lifts or is
-    /// replaced.
+    /// The contact is down, but no event reported its landing. The contact is ignored until it
+    /// lifts or is replaced.
     case ignored
   }
 
@@ -34,11 +35,11 @@ struct Contact {
   var trackingID: Int32 = -1
   /// The values after the last event.
   var values = ContactValues()
-  /// The values reported at the end of the last complete frame in which the contact was a touch.
+  /// The values passed on at the end of the last complete frame in which the contact was a touch.
   var reportedValues = ContactValues()
-  /// The tool type as reported by the device. In `values`, by contrast, a palm stays a palm.
+  /// The tool type that the device last reported. In `values`, by contrast, a palm stays a palm.
   var reportedToolType: Int32 = 0
-  /// Whether an event in this frame mentioned the contact.
+  /// Whether an event in the current frame mentioned the contact.
   var isMentionedInFrame = false
   /// The index of the next contact in the list of contacts mentioned in this frame.
   var nextMentionedIndex: Int?

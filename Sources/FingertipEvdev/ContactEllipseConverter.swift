@@ -30,7 +30,7 @@ struct ContactEllipseConverter {
       major, minor, rotation: Double(values[.orientation]) / unitsPerRightAngle * .pi / 2)
   }
 
-  /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
+  /// Returns the ellipse with radii in surface units and a rotation in radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
     guard let (scale, surfaceRotation) = similarity else {
       return distortedEllipse(major, minor, rotation)

@@ -2,9 +2,9 @@
 /// minimal.
 ///
 /// Matching is needed because protocol A without tracking IDs reports only positions. The
-/// assignment is exact for any number of contacts: it uses the Hungarian method, with one shortest
-/// augmenting path per contact. Solving takes O(*n*³) time, which is a microsecond for ten
-/// contacts, and allocates no memory.
+/// assignment is optimal for any number of contacts: the solver uses the Hungarian method, with one
+/// shortest augmenting path per contact. Solving takes O(*n*³) time (a microsecond for ten
+/// contacts) and allocates no memory.
 ///
 /// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
 /// landing far away are therefore not mistaken for a jump. Capping the costs in advance, instead of

@@ -11,8 +11,8 @@ internal import Fingertip
 /// A touch ends at its last known position at the time of the lift. If a position is reported later
 /// in the same frame, the touch ends there instead, unless another contact has landed in its slot.
 struct ContactTable {
-  /// The maximum number of samples in a frame. Contacts that land once the frame is full are
-  /// ignored. The maximum limits the memory used for a stream that never ends its frame.
+  /// The maximum number of samples in a frame. Contacts that land after the frame is full are
+  /// ignored. This bounds the memory used for a stream that never ends a frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.
@@ -134,7 +134,7 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Adds a note if the device didn't announce an absolute axis that isn't used.
+  /// Adds a note about an event on an unused absolute axis if the device didn't announce that axis.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
@@ -151,7 +151,7 @@ struct ContactTable {
     if axis == .tool { contacts[index].reportedToolType = value }
   }
 
-  /// Sets whether a contact was down before the first event.
+  /// Stores whether a contact was down before the first event.
   mutating func seedLifecycle(_ index: Int, isDown: Bool, as trackingID: Int32) {
     contacts[index].lifecycle = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
@@ -271,8 +271,8 @@ struct ContactTable {
   /// Stores the initial values of coordinates that were never reported, because the kernel omits
   /// values that don't change.
   ///
-  /// The initial value is the described one for the slot that was selected at first, and otherwise
-  /// 0. If neither coordinate is known, the contact has no position.
+  /// For the slot that was selected at first, the initial value comes from the device description;
+  /// for all other slots, it is 0. If neither coordinate is known, the contact has no position.
   private mutating func assumeMissingIsInitial(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
@@ -291,8 +291,8 @@ struct ContactTable {
     }
   }
 
-  /// Handles a contact that lifts in the frame in which it landed or before its position is known,
-  /// and returns its touch, if any.
+  /// Handles a contact that lifts in the same frame in which it landed, or before its position is
+  /// known. Returns the contact's touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
     assumeMissingIsInitial(index)
     let values = contacts[index].values

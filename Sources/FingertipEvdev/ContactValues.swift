@@ -1,11 +1,11 @@
 /// The values that a device can report for a contact.
 ///
-/// The raw values are the lowest three bits of the multitouch codes. These are unique, so a code
-/// that is known to set an axis is converted to the axis without a search.
+/// Each raw value is the lowest three bits of the axis's multitouch code. These bits are unique, so
+/// a code that is known to set an axis is converted without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 
-  /// Creates the axis of a multitouch code, which must be one that sets an axis.
+  /// Creates the axis for a multitouch code, which must set an axis.
   @inline(__always)
   init(ofMultitouchCode code: UInt16) {
     switch code & 7 {
@@ -20,7 +20,7 @@ enum ContactAxis: Int {
     }
   }
 
-  /// Creates the axis of a multitouch code, or `nil` for a code that isn't used.
+  /// Creates the axis for a multitouch code, or returns `nil` if the code isn't used.
   @inline(__always)
   init?(multitouchCode code: UInt16) {
     switch code {
@@ -36,7 +36,7 @@ enum ContactAxis: Int {
     }
   }
 
-  /// Creates the axis of a single-touch code, or `nil` for a code that isn't used.
+  /// Creates the axis for a single-touch code, or returns `nil` if the code isn't used.
   @inline(__always)
   init?(singleTouchCode code: UInt16) {
     switch code {
@@ -68,7 +68,7 @@ struct ContactValues {
   @inline(__always)
   func isKnown(_ axis: ContactAxis) -> Bool { knownBits & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether the same values are known on both sides and are equal.
+  /// Returns whether both sides know the same axes and have equal values for them.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
     // The comparison operator of SIMD8 would compare lane by lane.

@@ -2,8 +2,8 @@ public import Fingertip
 
 /// An anomaly in a stream of events, and the decoder's response.
 ///
-/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` returns them. At most eight notes of a
-/// kind are stored per second, and at most 64 in total. Further notes are only counted.
+/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of a kind
+/// are stored per second, and at most 64 in total. Further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.
@@ -25,11 +25,11 @@ public struct DecoderNote: Hashable, Sendable {
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
     /// A coordinate was never reported for the first contact of a slot. The kernel omits values
-    /// equal to the slot's current value, which is initially 0 or the described one.
+    /// equal to the slot's current value, which is initially 0 or given by the device description.
     case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// The landing of a contact is missing because events were lost.
+    /// A contact's landing is missing because events were lost.
     case landingLost(contact: Int)
     /// An event has an earlier timestamp than its predecessor.
     case timeRanBackwards(from: Timestamp)
@@ -37,7 +37,7 @@ public struct DecoderNote: Hashable, Sendable {
     case tooManyContacts(limit: Int)
     /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
-    /// A touch was ended because the device didn't mention it for a set time.
+    /// A touch was ended because the device hadn't mentioned it for a set time.
     case liftAssumed(touch: UInt64, after: Duration)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)

@@ -1,5 +1,5 @@
-/// The kernel's description of an input device, with its name, its identity, and the events that it
-/// can send.
+/// The kernel's description of an input device: the name, the identity, and the events that the
+/// device can send.
 ///
 /// Descriptions come from recordings and from live devices, and aren't validated.
 /// ``TouchscreenProfile`` determines whether a description describes a touchscreen.
@@ -8,7 +8,7 @@ public struct DeviceDescription: Hashable, Sendable {
   public var name: String
   /// The bus type, vendor, product and version.
   public var id: DeviceID
-  /// The numbers of the set `INPUT_PROP_…` bits.
+  /// The numbers of the `INPUT_PROP_…` bits that are set.
   public var properties: Set<UInt16>
   /// The codes that the device can send, by event type.
   public var codes: [UInt16: Set<UInt16>]
@@ -60,7 +60,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if unknown. A resolution of 1 is often wrong.
   public var resolution: Int32
-  /// The value when the device was described, or 0 if the recording doesn't include it.
+  /// The value at the time the device was described, or 0 if the recording doesn't include it.
   public var value: Int32
 
   /// Creates an axis from its range. All other properties are 0 by default.

@@ -12,9 +12,10 @@ public import Fingertip
 /// mapping.sizeSource  // .givenInMillimeters
 /// ```
 public struct DisplayMapping: Hashable, Sendable {
-  /// The requested window size as seen by the user, after rotation.
+  /// A requested window size, as seen by the user after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// The size that the device reports or, if it reports none, the size of a 10.1-inch panel.
+    /// The size that the device reports or, if the device reports none, the size of a 10.1-inch
+    /// panel.
     case automatic
     /// A size in points.
     case points(Size)
@@ -73,7 +74,7 @@ public struct DisplayMapping: Hashable, Sendable {
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
   }
 
-  /// Creates the mapping for touches that are recorded in points of a surface. Locations outside
+  /// Creates the mapping for touches that were recorded in points of a surface. Locations outside
   /// the surface stay outside.
   ///
   /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
@@ -122,7 +123,7 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: movedInside(point.x, size.width), y: movedInside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside the window if it is outside only because of a rounding error.
+  /// Moves a coordinate inside the window if only a rounding error put it outside.
   private static func movedInside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
@@ -150,8 +151,8 @@ public struct DisplayMapping: Hashable, Sendable {
     return found
   }
 
-  /// Returns the size of a 10.1-inch panel. Equal axis ranges are normalized and don't reflect the
-  /// aspect ratio, so 16:10 is assumed.
+  /// Returns the size of a 10.1-inch panel. If both axes have the same range, the coordinates are
+  /// normalized and don't reflect the aspect ratio, so 16:10 is assumed.
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()

@@ -1,4 +1,4 @@
-// The codes of the Linux input layer that touchscreens use, with the kernel's names
+// The codes of the Linux input layer that touchscreens use, under the kernel's names
 // (include/uapi/linux/input-event-codes.h).
 
 /// The event types.
@@ -69,7 +69,8 @@ public enum KeyCode {
   public static let toolAirbrush: UInt16 = 0x144
   /// A finger is in proximity.
   public static let toolFinger: UInt16 = 0x145
-  /// The lower button of a pen. Drivers also announce it for the buttons of a drawing tablet.
+  /// The lower button of a pen. Drivers also announce this code for the buttons of a drawing
+  /// tablet.
   public static let stylus: UInt16 = 0x14b
   /// An object is touching the panel.
   public static let touch: UInt16 = 0x14a

@@ -1,9 +1,11 @@
 public import Fingertip
 
-/// A reader that converts the media keys of a remote control, a headset or a keyboard to commands.
+/// A reader that converts media-key events from a remote control, a headset or a keyboard to
+/// commands.
 ///
-/// A key sends its command when it is pressed, and doesn't repeat while it is held. A seek key
-/// sends a begin command and an end command. Other keys are ignored.
+/// A key sends its command when it is pressed, and doesn't repeat the command while it is held. A
+/// seek key sends a begin command when pressed and an end command when released. Other keys are
+/// ignored.
 public struct MediaKeyReader: Hashable, Sendable {
   /// Whether the rewind key and the fast-forward key are down.
   private var isRewinding = false
@@ -12,7 +14,7 @@ public struct MediaKeyReader: Hashable, Sendable {
   /// Creates a reader with no key down.
   public init() {}
 
-  /// The kernel's codes of the media keys, such as `KEY_NEXTSONG`.
+  /// The kernel's codes for the media keys, such as `KEY_NEXTSONG`.
   public static var codes: [UInt16] { [128, 163, 164, 165, 166, 168, 200, 201, 207, 208] }
 
   /// Returns whether an event is the press or release of a media key.
@@ -43,7 +45,7 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the key events that encode a command in a recording of events, each followed by a
+  /// Returns the key events that represent a command in a recording of events, each followed by a
   /// SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =
@@ -67,8 +69,8 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Releases the keys that are down after the device was removed or events were lost, and returns
-  /// the resulting commands.
+  /// Releases the keys that are down, and returns the resulting commands. Call this method when the
+  /// device was removed or events were lost.
   public mutating func releaseAll() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

@@ -1,10 +1,10 @@
 internal import Fingertip
 
-/// The notes that haven't been drained. Their number is limited, both in total and for each kind
-/// per second.
+/// The notes that haven't been drained. The number of notes is limited, both in total and per
+/// second for each kind.
 ///
-/// A hostile stream can cause a note with every event. Beyond the limits, a note only increments a
-/// counter.
+/// A hostile stream can cause a note with every event. Once a limit is reached, a note only
+/// increments a counter.
 struct NoteLog {
   static let maximumPendingNotes = 64
   static let maximumNotesPerKindAndSecond = 8

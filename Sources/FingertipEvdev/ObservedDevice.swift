@@ -2,10 +2,10 @@ package import Fingertip
 
 /// A description of a touchscreen that is derived from its events, for logs without a description.
 ///
-/// The protocol follows from the codes that occur. The range of an axis ends at its maximum value,
-/// or at the edge of the display if its size is known and contains all locations.
+/// The codes that occur determine the protocol. An axis range ends at the maximum value that
+/// occurs, or at the edge of the display if the display's size is known and contains all locations.
 package struct ObservedDevice {
-  /// The source of the ranges of the coordinates.
+  /// The source of the coordinate ranges.
   package enum Ranges: Hashable, Sendable {
     case displaySize(Size)
     case maximumValues
@@ -67,7 +67,8 @@ package struct ObservedDevice {
     return (device, ranges)
   }
 
-  /// The axes that the events use but a description lacks, without which contacts are confused.
+  /// Returns the axes that the events use but a description lacks. Without these axes, contacts
+  /// would be confused with each other.
   package func axesMissing(in device: DeviceDescription) -> [UInt16] {
     var needed = [AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY]
     if !hasListedContacts { needed.append(AbsCode.mtTrackingID) }

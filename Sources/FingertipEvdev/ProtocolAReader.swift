@@ -4,8 +4,8 @@ internal import Fingertip
 /// contact.
 ///
 /// Contacts are identified by their tracking ID if they have one, and otherwise by proximity (see
-/// ``ContactMatching``). Contacts match at distances up to half the diagonal of the panel, because
-/// even a flick at 3 m/s moves only 50 mm in a sixtieth of a second.
+/// ``ContactMatching``). Contacts match at distances up to half the panel's diagonal, because even
+/// a flick at 3 m/s moves only 50 mm in a sixtieth of a second.
 ///
 /// A frame without contacts lifts all contacts if it has an empty `SYN_MT_REPORT`, `BTN_TOUCH` 0 or
 /// `ABS_PRESSURE` 0. Any other frame without contacts is ignored.

@@ -17,7 +17,7 @@ struct ProtocolBReader {
   /// The codes whose usable values are stored directly, one bit each. The tool type is excluded,
   /// because a palm stays a palm.
   private let plainCodeBits: UInt64
-  /// The codes that are announced but not used, one bit each.
+  /// The codes that the device announces but the decoder doesn't use, one bit each.
   private let unusedCodeBits: UInt64
 
   init(_ profile: TouchscreenProfile) {
@@ -61,7 +61,7 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes any other absolute-axis event except a slot selection, which ``selectSlot(_:_:)``
+  /// Processes any other absolute-axis event, except slot selections, which ``selectSlot(_:_:)``
   /// handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The samples of the frame being collected, in reused storage.
 ///
-/// The samples of an earlier frame are overwritten rather than removed first.
+/// New samples overwrite those of an earlier frame, which aren't removed first.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
   /// The number of samples in this frame.
@@ -34,10 +34,11 @@ struct SampleBuffer {
     storage.append(TouchSample(TouchID(0), .moved, at: .zero))
   }
 
-  /// Swaps the samples with those of the previous frame, so that nothing is copied.
+  /// Swaps the samples with those of the previous frame instead of copying them.
   @inline(__always)
   mutating func swapSamples(for samples: inout [TouchSample]) {
-    // There are few samples to remove, and `removeLast(_:)` is optimized for many.
+    // Remove the samples one by one. There are only a few, and `removeLast(_:)` is optimized for
+    // many.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)
     count = 0

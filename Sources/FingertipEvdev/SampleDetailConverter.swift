@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A converter for the details of samples: contact size, pressure and tool type.
+/// A converter for sample details: contact size, pressure and tool type.
 ///
 /// This is a class, because its instances are large and most devices report no details.
 final class SampleDetailConverter: Sendable {

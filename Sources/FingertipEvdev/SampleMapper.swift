@@ -40,7 +40,7 @@ struct SampleMapper {
   @inline(__always)
   func has(_ axis: ContactAxis) -> Bool { axisBits & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether a value is accepted unchanged, because it is within the range of its axis.
+  /// Returns whether a value is accepted unchanged because it is within its axis range.
   @inline(__always)
   func isUsable(_ value: Int32, on axis: ContactAxis) -> Bool {
     value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]

@@ -10,28 +10,30 @@ public import Fingertip
 /// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
 /// ```
 ///
-/// Events are collected up to a SYN_REPORT, whose timestamp becomes that of the frame. Each touch
-/// has a unique ID, counted from 1. Whatever the device sends, a touch begins once, moves, and ends
-/// or is cancelled once. Timestamps that go backward are passed on, and a note is added.
+/// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
+/// touch receives a unique ID, starting at 1. Whatever the device sends, a touch begins once,
+/// moves, and ends or is cancelled once. Timestamps that go backward are passed on with a note.
 ///
 /// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a
 /// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact touches; on a
-/// multitouch device, each contact's distance determines this (rule T7). A contact that was down
-/// before the first event, or that landed while events were lost, is ignored until it lifts or is
-/// replaced. The values of an ignored contact are still tracked.
+/// multitouch device, each contact's distance does (rule T7). A contact that was down before the
+/// first event, or that landed while events were lost, is ignored until it lifts or is replaced.
+/// The values of an ignored contact are still tracked.
 ///
 /// The kernel sends only changes. A value that isn't reported for a contact is therefore the slot's
 /// previous value. For the first contact of a slot, a missing x or y coordinate is 0, and a note is
 /// added.
 ///
-/// Processing an event takes a few nanoseconds, and doesn't allocate once a frame has reached its
-/// maximum length. Copies of a decoder are independent.
+/// Processing an event takes a few nanoseconds, and doesn't allocate unless a frame is longer than
+/// all previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The current interpretation of events: by protocol, or as part of an incomplete frame.
+  /// The way in which events are currently interpreted: by protocol, or as part of an incomplete
+  /// frame.
   private enum EventInterpretation {
     case slots, list, single
-    /// Events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete frame.
+    /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
+    /// frame.
     case incompleteFrame
 
     init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
@@ -57,19 +59,18 @@ public struct TouchDecoder: Sendable {
 
   private var interpretation: EventInterpretation
   private var contactTable: ContactTable
-  // Only one of the three readers is used. An enum would copy the arrays of the protocol A reader
-  // when its payload is changed.
+  // Only one of the three readers is used. An enum would copy the protocol A reader's arrays
+  // whenever its payload changes.
   private var protocolBReader: ProtocolBReader
   private var protocolAReader: ProtocolAReader
   private var singleTouchReader: SingleTouchReader
 
-  /// The ID of the newest touch, or 0 before the first.
+  /// The ID of the newest touch, or 0 before the first touch.
   public var lastTouch: TouchID { TouchID(contactTable.lastID) }
 
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
-  /// The IDs of its touches begin after `lastTouch`, so that they differ from those of a previous
-  /// decoder.
+  /// Touch IDs start after `lastTouch`, so that they differ from those of a previous decoder.
   public init(
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
     after lastTouch: TouchID = TouchID(0)
@@ -85,11 +86,12 @@ public struct TouchDecoder: Sendable {
     singleTouchReader = SingleTouchReader(profile, &contactTable)
   }
 
-  /// Processes an event, and returns whether it completed a ``frame`` with at least one sample.
+  /// Processes an event, and returns whether the event completed a ``frame`` with at least one
+  /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
-    // Most events set a value of a slot, or repeat such a value for the emulated pointer. For
-    // these, the function returns here without saving registers, because all calls are tail calls.
+    // Most events set a value of a slot or repeat that value for the emulated pointer. For these,
+    // the function returns here without saving registers, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
     switch protocolBReader.meaning(of: event.code) {
@@ -101,7 +103,8 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Cancels all touches that are down, because no more events will come or can be interpreted.
+  /// Cancels all touches that are down, for example because the recording has ended or the device
+  /// was removed.
   ///
   /// Returns whether ``frame`` has a sample. The frame has the time of the last event, and includes
   /// the lifts of an incomplete frame. The decoder can still be used afterward; contacts that were
@@ -148,7 +151,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// The decoder's state of a contact at the end of a frame.
+  /// The state of a contact at the end of a frame.
   package enum ContactStatus {
     case touch(TouchID)
     /// The contact is down, and its position is unknown.

@@ -1,6 +1,6 @@
 package import Fingertip
 
-/// A mapper from touches in points of the recorded surface to the window.
+/// A mapper that converts touches from points of the recorded surface to points of the window.
 package struct TouchMapper: Sendable {
   /// The mapping of locations.
   package let mapping: DisplayMapping

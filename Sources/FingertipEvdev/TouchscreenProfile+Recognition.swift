@@ -22,16 +22,16 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
-  /// Whether the device is a tablet pad. The Wacom driver announces a pen button for pads, so that
-  /// old programs recognize them as tablets. It announces gamepad buttons for pads with more than
-  /// ten buttons.
+  /// Whether the device is a tablet pad. For pads, the Wacom driver announces a pen button, so that
+  /// old programs recognize them as tablets, and gamepad buttons if a pad has more than ten
+  /// buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether the device has a button that only game controllers have. Touchscreens may also
-  /// announce such a button, so this is checked only for devices that aren't clearly touchscreens.
+  /// Whether the device has a button that only game controllers have. Touchscreens may announce
+  /// such a button too, so this is checked only for devices that aren't clearly touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {
@@ -102,7 +102,8 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  /// Returns the value that a coordinate had when the device was described, or 0 if it is unknown.
+  /// Returns the value that a coordinate had when the device was described, or 0 if that value is
+  /// unknown.
   ///
   /// The pointer emulated for old programs keeps the location of the last contact, while the kernel
   /// reports 0 for the coordinates of slots.

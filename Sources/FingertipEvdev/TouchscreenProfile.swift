@@ -50,7 +50,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// The size of the panel, or `nil` if the device doesn't report a plausible size.
   public let physicalSize: PhysicalSize?
 
-  /// Whether a single contact also reports its position while it hovers, as a pen does.
+  /// Whether the device's only contact may hover, as a pen does.
   let mayHover: Bool
   let initialSlot: Int32
   let initialX: Int32
@@ -107,8 +107,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns the range outside of which a value is a device error, or `nil` if the axis has no such
-  /// range.
+  /// Returns the range of valid values, or `nil` if the axis accepts all values. A value outside
+  /// the range is a device error.
   func range(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x

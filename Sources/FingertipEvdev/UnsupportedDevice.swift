@@ -16,8 +16,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case keyboard
     /// The device has joystick, gamepad or wheel buttons, or the axis below `ABS_MT_SLOT`.
     case joystick
-    /// The device is a tablet pad, which has the buttons, rings and strips of a drawing tablet and
-    /// is a separate device from the pen.
+    /// The device is a tablet pad: the buttons, rings and strips of a drawing tablet, which are a
+    /// separate device from the pen.
     case tabletPad
     /// The device is a motion sensor.
     case accelerometer
@@ -25,7 +25,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case noCoordinates
     /// A code that this kind of touchscreen requires is missing.
     case missing(type: UInt16, code: UInt16)
-    /// The coordinates seem to be on `ABS_Z` and `ABS_RX`.
+    /// The device seems to report coordinates on `ABS_Z` and `ABS_RX`.
     case coordinatesOnWrongAxes
     /// The range of a coordinate is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)

@@ -54,14 +54,14 @@ public struct ConflictCheck {
   private let subjects: [ObjectIdentifier]
   private var motions: [ObjectIdentifier: [[Probe.Action]]] = [:]
 
-  /// Creates a check of the recognizers of a view and its subviews. Pass the window to check all
+  /// Creates a check of the recognizers on a view and its subviews. Pass the window to check all
   /// recognizers. Returns `nil` if the view isn't in a window.
   public init?(_ view: View) {
     guard let window = view.window else { return nil }
     self.init(window) { $0.view?.isDescendant(of: view) == true }
   }
 
-  /// Creates a check of the given recognizers against each other. Returns `nil` if they aren't all
+  /// Creates a check for conflicts between the given recognizers. Returns `nil` if they aren't all
   /// in one window.
   public init?(_ gestures: [GestureRecognizer]) {
     guard let window = gestures.first?.view?.window,
@@ -76,8 +76,8 @@ public struct ConflictCheck {
     subjects = gestures.filter(isSubject).map { ObjectIdentifier($0) }
   }
 
-  /// Adds a motion that performs the gesture of a recognizer with a custom state machine. Motions
-  /// for recognizers outside the window are ignored.
+  /// Adds a motion that performs the gesture of a recognizer with a custom state machine. A motion
+  /// for a recognizer outside the window is ignored.
   public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }

@@ -9,8 +9,8 @@ extension Finding {
     public var part: String?
     /// The visible frame, in window coordinates.
     public var frame: Rect
-    /// The size of the largest area that receives touches, in points. It includes margins and
-    /// excludes areas whose touches other views receive.
+    /// The size of the largest area that receives touches, in points. The area includes margins but
+    /// not areas in which other views receive the touches.
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?

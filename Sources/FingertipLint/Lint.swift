@@ -9,10 +9,11 @@ public import FingertipScenes
 /// for finding in report.findings { print(finding.severity, finding) }
 /// ```
 ///
-/// **A conflict** of two recognizers is a motion in which both track the same touch and reach their
-/// limits at the same instant, and one prevents the other only because of their order: the winner
-/// was added to the view first, or its view is nested deeper. To find that instant, the motion is
-/// also performed in isolation, where recognizers neither prevent nor wait for each other.
+/// **A conflict** between two recognizers is a motion in which both track the same touch and reach
+/// their limits at the same instant, and one prevents the other only because of their order: the
+/// winner was added to the view first, or its view is nested deeper. To find that instant, the
+/// motion is also performed in isolation, where recognizers neither prevent nor wait for each
+/// other.
 ///
 /// **Not a conflict**, because a rule decides:
 /// - One recognizer waits for the other to fail, or both may be recognized simultaneously.
@@ -43,11 +44,11 @@ public import FingertipScenes
 /// first be scrolled to. Of several views with the same class and recognizers, such as tiles, keys
 /// and rows, only one is tried. After a motion that changed a control or a scroll view, the next
 /// one runs in a new window. A motion that leaves all recognizers in the same states as an earlier
-/// one is not extended. At most ``budget`` motions are tried, divided among the views. In the
-/// second pass, 400 are tried for each recognizer with different limits, but not for losers of
-/// conflicts, and at most 8000 in total, so the cost is bounded. Each target is listed with at most 16
-/// others that are too close to it. The result depends only on the scene. The search can miss problems that only a longer motion, or one between the limits, would
-/// reveal.
+/// one is not extended. At most ``budget`` motions are tried, divided among the views. The second
+/// pass skips the losers of conflicts and tries at most 400 motions for each group of recognizers
+/// with the same limits, and at most 8000 in total, so the cost is bounded. Each target is listed
+/// with at most 16 others that are too close to it. The result depends only on the scene. The
+/// search can miss problems that only a longer motion, or one between the limits, would reveal.
 ///
 /// Lint doesn't check motions with fingers on two views for conflicts, and doesn't apply rules that
 /// exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a live
@@ -108,17 +109,17 @@ public struct Lint {
   /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts
   /// ```
   ///
-  /// The delay of a gesture starts when it reaches its own limits, so the duration of a long press
-  /// is not a delay. For each recognizer that any motion triggered, the result contains the longest
-  /// delay in its own motions, even if that delay is 0. If other motions cause a longer delay, such
-  /// as when another finger stays down, that delay follows. A view is listed if it receives a
-  /// landing or a lift late.
+  /// The delay of a gesture starts when the gesture reaches its own limits, so the duration of a
+  /// long press is not a delay. For each recognizer that any motion triggered, the result contains
+  /// the longest delay in its own motions, even if that delay is 0. If another motion causes a
+  /// longer delay, for example because another finger stays down, that delay follows. A view is
+  /// listed if it receives a landing or a lift late.
   ///
   /// The search tries the motions of ``run()``. It also tries each recognizer's own motions with
   /// fingers that hold before they lift, or that land again. Longer delays than those found may
   /// exist.
   ///
-  /// - Throws: `SceneError` if the scene contradicts itself.
+  /// - Throws: `SceneError` if the scene is inconsistent.
   public func delays() throws(SceneError) -> [Delay] {
     let setting = try IsolationSetup(scene, size: size, listens: true)
     var search = ProbeSearch(setting, budget: budget)

@@ -1,12 +1,13 @@
 internal import FingertipEvdev
 
-/// The first events of a recording, which are read to find out what their device has.
+/// The first events of a recording, which are read in advance to determine the device's
+/// capabilities.
 struct EventsInAdvance {
   /// The maximum number of events.
   private static let maximumCount = 65_536
 
   private(set) var items: [RecordedItem] = []
-  /// The error that followed the items.
+  /// The error that followed the items, if any.
   private(set) var error: RecordingError?
   private(set) var observed = ObservedDevice()
   private(set) var isFilled = false

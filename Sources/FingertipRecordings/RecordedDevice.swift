@@ -2,8 +2,8 @@ public import FingertipEvdev
 
 /// A device in a recording.
 ///
-/// Recordings made by libinput record, getevent and revent may contain several devices; all others
-/// contain one.
+/// Recordings made by libinput record, getevent or revent may contain several devices; all other
+/// recordings contain one.
 public struct RecordedDevice: Hashable, Sendable {
   /// The node, such as `/dev/input/event7`, or empty if unknown.
   public var node: String
@@ -32,7 +32,7 @@ public struct RecordedDevice: Hashable, Sendable {
 /// let reader = try RecordingReader(.file("session.yml"), select: .matching("event7"))
 /// ```
 public enum DeviceChoice: Hashable, Sendable {
-  /// The first touchscreen. Without device descriptions, the first device that sends touchscreen
+  /// The first touchscreen. If no device is described, the first device that sends touchscreen
   /// events.
   case firstTouchscreen
   /// The first device with this number (counted from 1) or node, or with this text in its name,

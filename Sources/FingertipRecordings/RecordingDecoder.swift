@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The decoder of a recording format.
+/// A decoder for one of the recording formats.
 ///
 /// To add a format, add a case here, a case of ``RecordingFormat`` with a test, and a decoder with
-/// the same two functions.
+/// counterparts of the two functions below.
 enum RecordingDecoder {
   case evemu(EvemuDecoder)
   case libinput(LibinputDecoder)
@@ -41,7 +41,7 @@ enum RecordingDecoder {
     }
   }
 
-  /// Reads up to the first event.
+  /// Reads the header, up to the first event.
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     switch self {
     case .evemu(let decoder): RecordingHeader(try decoder.readDescription(from: &stream))
@@ -61,8 +61,7 @@ enum RecordingDecoder {
     }
   }
 
-  /// Reads the next event or auxiliary event of a device, or the next touches, or returns `nil` at
-  /// the end.
+  /// Returns the next event, auxiliary event or touch frame, or `nil` at the end.
   @inline(__always)
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     switch self {

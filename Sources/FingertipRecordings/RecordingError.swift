@@ -8,7 +8,7 @@
 /// delete the line; the events before it were read.
 /// ```
 public struct RecordingError: Error, Hashable, Sendable {
-  /// The kinds of problems.
+  /// A kind of problem.
   public enum Problem: Hashable, Sendable {
     /// The file doesn't exist.
     case missing
@@ -26,11 +26,11 @@ public struct RecordingError: Error, Hashable, Sendable {
     case empty
     /// The file is binary, but not in a known format.
     case binary
-    /// The text isn't in a known format; its first line is included.
+    /// The text isn't in a known format. The value is its first line.
     case unknownFormat(found: String)
-    /// The file is of a kind that isn't a recording.
+    /// The file is a known kind of file that isn't a recording.
     case unreadableKind(UnreadableKind)
-    /// No line after the header is understood; the first such line is included.
+    /// No line after the header is understood. The first such line is included.
     case noEvents(found: String, expected: String)
     /// The lines are wrapped at the width of a terminal.
     case wrapped(columns: Int)
@@ -42,17 +42,17 @@ public struct RecordingError: Error, Hashable, Sendable {
     case truncated(found: String, expected: String)
     /// A number is out of range.
     case outOfRange(found: String, field: String, range: String)
-    /// There is no device description; the files that were tried are included.
+    /// There is no device description. The value lists the files that were tried.
     case noDescription(lookedFor: String)
-    /// The file given as a description describes nothing.
+    /// The file given as a description doesn't describe a device.
     case describesNothing
     /// The description lacks axes that the events use.
     case descriptionLacks(axes: [String])
-    /// No device matches; the devices of the recording are included.
+    /// No device matches the choice. The devices of the recording are included.
     case noSuchDevice(wanted: String, found: [String])
-    /// The recording has several devices, but no touchscreen.
+    /// The recording has several devices, none of which is a touchscreen.
     case noTouchscreen(found: [String])
-    /// The events have no times.
+    /// The events have no timestamps.
     case noTimes
     /// The version of the format isn't supported.
     case unknownVersion(found: String, known: String)
@@ -67,7 +67,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   /// The problem.
   public var problem: Problem
 
-  /// Creates an error about a file, or about a line or a byte of it.
+  /// Creates an error about a file, or about a line or byte in the file.
   public init(_ file: String, line: Int? = nil, offset: Int? = nil, _ problem: Problem) {
     self.file = file
     self.line = line

@@ -3,8 +3,7 @@ internal import FingertipEvdev
 // The lines that identify a format.
 
 extension RecordingFormat {
-  /// Returns the format of which only its tool prints such a line, or `nil` if the line proves
-  /// nothing.
+  /// Returns the only format in which such a line occurs, or `nil` if the line proves nothing.
   static func evidence(in line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestGrammar.isTypical(line) { return .evtest }
     if GeteventGrammar.isTypical(line) { return .getevent }
@@ -20,7 +19,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// Returns the format that a line suggests without proving it.
+  /// Returns the format that a line suggests but doesn't prove.
   static func suggestion(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if let letter = EvemuGrammar.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
       return .evemu
@@ -32,8 +31,8 @@ extension RecordingFormat {
 }
 
 extension EvemuGrammar {
-  /// Returns whether a line is of a kind that only evemu prints. The name of a device isn't:
-  /// hid-recorder has it, too.
+  /// Returns whether a line is of a kind that only evemu prints. A line with the device name isn't,
+  /// because hid-recorder prints it too.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = FieldCursor(line)
     guard let keyword = keyword(&cursor) else { return false }

@@ -1,7 +1,7 @@
 extension RecordingFormat {
   /// The result of examining the start of a file.
   enum Recognition: Equatable {
-    /// A format, the number of lines before its first line, and whether lines of it are decorated.
+    /// A format, the number of lines before its first line, and whether its lines are decorated.
     case format(RecordingFormat, skipping: Int = 0, isDecorated: Bool = false)
     /// More of the file is needed.
     case undecided
@@ -17,9 +17,9 @@ extension RecordingFormat {
 
   /// Recognizes the format from the start of a file.
   ///
-  /// The first line that only one format has decides, with or without its decoration. If there is
-  /// none, the first line that isn't blank or a comment may still suggest a format. If the first
-  /// line contains a NUL byte, the binary formats are tried.
+  /// The first line that occurs in only one format, with or without decorations, decides. If there
+  /// is no such line, the first line that isn't blank or a comment may still suggest a format. If
+  /// the first line contains a NUL byte, the binary formats are tried.
   /// - Parameter isComplete: Whether `head` is the whole file or all that can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let kind = UnreadableKind(signatureIn: head) { return .unreadable(kind, line: nil) }
@@ -107,8 +107,8 @@ private struct EvidenceSearch {
     }
   }
 
-  /// Returns the number of lines before the first line of a format that begins with a header
-  /// without other lines.
+  /// Returns the number of lines to skip before the first line of a format whose header allows no
+  /// unrelated lines.
   func linesBefore(_ format: RecordingFormat) -> Int {
     switch format {
     case .evemu, .jsonLines, .libinput, .kivy:
@@ -131,7 +131,7 @@ private struct EvidenceSearch {
     return .undecided
   }
 
-  /// Returns whether lines of a format are decorated, although its first line isn't.
+  /// Returns whether lines of a format are decorated even though the first line isn't.
   static func hasDecoratedLine(
     of format: RecordingFormat, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

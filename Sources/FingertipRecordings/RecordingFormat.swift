@@ -1,8 +1,8 @@
-/// The formats of recordings. A reader recognizes the format from the content.
+/// A recording format. Readers recognize the format from the content.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
-  /// The format of evemu-record: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
+  /// The output of evemu-record: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
   case evemu
-  /// The format of libinput record: YAML, version 1.
+  /// The output of libinput record: YAML, version 1.
   case libinput
   /// The output of evtest.
   case evtest
@@ -26,11 +26,11 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case webdriver
   /// The events in KOReader's `crash.log`. Read-only.
   case koreader
-  /// The touches of `libinput debug-events`. Read-only.
+  /// The touches printed by `libinput debug-events`. Read-only.
   case debugEvents = "debug-events"
-  /// The touches of Android's `MotionEvent { … }`, as logcat prints them. Read-only.
+  /// The touches of Android's `MotionEvent { … }`, as printed by logcat. Read-only.
   case motionEvents = "logcat"
-  /// The touches of tslib's `ts_print_mt` and `ts_test_mt`. Read-only.
+  /// The touches printed by tslib's `ts_print_mt` and `ts_test_mt`. Read-only.
   case tslib
 }
 
@@ -93,8 +93,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Creates the format for the extension of a file name, or returns `nil` if the extension is
-  /// unknown.
+  /// Creates the format for a file name's extension, or returns `nil` if the extension is unknown.
   ///
   /// Use this initializer for writing. Readers recognize the format from the content.
   public init?(extensionOf file: String) {

@@ -22,8 +22,8 @@ struct RecordingHeader {
     }
   }
 
-  /// Creates the header of a recording of touches. Its device is the synthetic touchscreen that
-  /// converts the touches to events.
+  /// Creates the header of a recording of touches. The header's device is the synthetic touchscreen
+  /// that converts the touches to events.
   init(_ surface: TouchSurface) {
     let device = SyntheticTouchscreen(surface).device
     self.device = device

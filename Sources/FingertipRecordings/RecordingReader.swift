@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// An event-by-event reader of input device recordings.
+/// A reader that returns the events of a recording one by one.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
 /// immediately, and events are read on demand. A recording may therefore be larger than the
-/// available memory, or be a pipe that is still being written to.
+/// available memory, or a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -15,8 +15,8 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// If the input is invalid, a ``RecordingError`` with the file and the line is thrown. All events
-/// before that line have been returned by then, and further calls throw the same error.
+/// If the input is invalid, the reader throws a ``RecordingError`` with the file and the line. By
+/// then, all events before that line have been returned. Further calls throw the same error.
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
@@ -29,7 +29,8 @@ public struct RecordingReader: ~Copyable {
   private enum State {
     /// No event was read yet.
     case opened
-    /// The events that were read in advance are delivered first, from an index.
+    /// The events that were read in advance are being delivered; the index is that of the next
+    /// event.
     case delivering(Int)
     case reading
     case ended
@@ -38,9 +39,9 @@ public struct RecordingReader: ~Copyable {
 
   /// The format of the recording.
   public let format: RecordingFormat
-  /// The recorded device. If neither the recording nor a file next to it describes it, the device is
-  /// derived from the first events, or `nil` if they aren't those of a touchscreen. See
-  /// ``requireDevice()``.
+  /// The recorded device. If neither the recording nor a file next to it describes the device, the
+  /// description is derived from the first events, or is `nil` if those events aren't a
+  /// touchscreen's. See ``requireDevice()``.
   public let device: DeviceDescription?
   /// The devices of the recording that are known before the first event.
   public let devices: [RecordedDevice]
@@ -53,7 +54,8 @@ public struct RecordingReader: ~Copyable {
   /// The name of the source, for messages.
   package var name: String { source.name }
 
-  /// The source of the ranges of a device that nothing describes, or `nil` if it is described.
+  /// The source of the axis ranges of a device without a description, or `nil` if the device is
+  /// described.
   package let observedRanges: ObservedDevice.Ranges?
 
   private let source: ByteSource
@@ -63,21 +65,21 @@ public struct RecordingReader: ~Copyable {
   /// The items that were read in advance, and the error that followed them.
   private var advanceItems: [RecordedItem] = []
   private var advanceError: RecordingError?
-  /// Converts touches to events.
+  /// The converter from touches to events.
   private var panel: SyntheticTouchscreen?
 
   /// Opens a recording and reads the description of its device.
   ///
   /// An evemu recording may consist of two files, one for the device and one for the events. If a
-  /// source file doesn't describe its device, the description is searched for in the same folder.
-  /// See ``DescriptionFile``.
+  /// source file doesn't describe its device, the reader looks for a description in the same
+  /// folder. See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of the device that
-  ///     would otherwise be found.
+  ///   - description: A recording or description whose device is used instead of the one that would
+  ///     otherwise be found.
   ///   - choice: The device to read, if there are several.
-  ///   - size: The size of the display in device units, for a device that nothing describes. Without
-  ///     it, the ranges are those of the first events.
+  ///   - size: The size of the display in device units, for a device without a description. If
+  ///     `nil`, the ranges are derived from the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil
@@ -111,7 +113,8 @@ public struct RecordingReader: ~Copyable {
     }
     var observedRanges: ObservedDevice.Ranges?
     var advance = EventsInAdvance()
-    // A pipe may still be written to, so it isn't read in advance if its device is known.
+    // Another program may still be writing to a pipe, so don't read a pipe in advance if its device
+    // is known.
     if header.surface == nil, device == nil || descriptionName != nil && source.isStored {
       advance.read(decoder, format, &stream)
       let observed = advance.observed
@@ -127,7 +130,7 @@ public struct RecordingReader: ~Copyable {
       }
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
-      // The decoder doesn't check the choice if there is only one device.
+      // The decoder doesn't check the choice if its format holds only one device.
       let only = RecordedDevice(
         node: "", name: device?.name ?? header.device?.name ?? "", description: device)
       guard choice.accepts(only, number: 1) else {
@@ -171,7 +174,7 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The content of a recording of touches that the events returned by ``next()`` can't represent.
+  /// The items in a recording of touches that the events returned by ``next()`` can't represent.
   package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
@@ -214,9 +217,9 @@ public struct RecordingReader: ~Copyable {
     throw error
   }
 
-  /// Reads a line again without its decorations, or throws the error about it.
+  /// Reads a line again without its decorations, or throws the error if this isn't possible.
   private mutating func retry(after error: RecordingError) throws(RecordingError) -> RecordedItem? {
-    // The lines are stripped from now on, so this happens once.
+    // All following lines are stripped, so this happens only once.
     if stream.retryStripped(after: error, of: format) { return try nextItem() }
     throw fail(error)
   }
@@ -233,7 +236,7 @@ public struct RecordingReader: ~Copyable {
     return error
   }
 
-  /// Messages about the decorations and lines that were left out so far.
+  /// Messages about the decorations and lines that have been omitted so far.
   package var readingNotes: [String] {
     var notes: [String] = []
     let stripped = stream.strippedDecorations.text
@@ -255,9 +258,9 @@ public struct RecordingReader: ~Copyable {
     return notes
   }
 
-  /// The decorations that were stripped so far.
+  /// The decorations that have been stripped so far.
   package var strippedDecorations: DecorationCounts { stream.strippedDecorations }
-  /// The lines that were skipped so far.
+  /// The lines that have been skipped so far.
   package var skippedLines: SkippedLines { stream.skippedLines }
 
   /// Reads to the end of the recording, and returns the devices described after the events of the

@@ -31,8 +31,8 @@ public struct RecordingWriter: Sendable {
   /// The format of the output.
   public let format: RecordingFormat
 
-  // At most one of these writers is used. An enum would copy the output when its payload is
-  // changed.
+  // At most one of these writers is used. An enum would copy the output whenever its payload
+  // changes.
   private var evemuWriter = EvemuWriter()
   private var jsonLinesWriter = JSONLinesWriter()
   private var libinputWriter = LibinputWriter()
@@ -54,7 +54,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Removes the output, but keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() {
     evemuWriter.removeAll()
     jsonLinesWriter.removeAll()

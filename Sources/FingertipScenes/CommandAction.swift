@@ -28,7 +28,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right button, for menus.
   case right
-  /// The middle button, which is often a click of the scroll wheel.
+  /// The middle button, which is often the scroll wheel when pressed.
   case middle
   /// The back button, on the side.
   case back
@@ -47,7 +47,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A combination of keys that are pressed in order and released in reverse order.
+/// A combination of keys, which are pressed in order and released in reverse order.
 public struct KeyChord: Hashable, Sendable {
   /// The Linux codes of the keys, such as `KEY_LEFT`.
   public var keys: [UInt16]

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// The controller that can perform all commands of an edit menu in a scene, except the text commands
-/// on a text view, which performs them itself. The commands have no effect, except that Delete
-/// removes the selected text.
+/// A controller that can perform all commands of an edit menu in a scene, except the text commands
+/// that a text view performs itself. The commands have no effect, except that Delete removes the
+/// text selected in a text view.
 final class EditCommandController: SceneViewController {
   private let commands: [EditCommand]
 

@@ -44,7 +44,7 @@ extension Scene {
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
   ///     any.
-  ///   - action: Called with each state change and each recognized gesture of a recognizer.
+  ///   - action: Called with a recognizer each time its state changes or it recognizes a gesture.
   ///   - control: Called for each event of each control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(

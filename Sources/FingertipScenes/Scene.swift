@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A data description of a screen: its views, their recognizers, and the relations between the
+/// A description of a screen as data: its views, their recognizers, and the relations between the
 /// recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
@@ -55,8 +55,8 @@ public struct Scene: Hashable, Sendable {
   /// The size of the window, in points, or `nil` for the size of the touchscreen.
   public var size: Size?
   /// The preset that supplies the limits for counting taps and, when the scene is read or written,
-  /// the default limits of recognizers. Setting it doesn't change ``recognizers``, which include
-  /// their limits.
+  /// the default limits of recognizers. Setting the preset doesn't change ``recognizers``, which
+  /// include their limits.
   public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
   public var recognizers: [SceneRecognizer]

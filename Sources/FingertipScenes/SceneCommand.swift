@@ -18,8 +18,8 @@ public import Fingertip
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
 /// A command for the state `began` of a gesture with several touches runs when the gesture can no
-/// longer be withdrawn: after 200 ms at most, or when a touch lifts. If the gesture is cancelled before
-/// that, the command runs for none of its states.
+/// longer be withdrawn: after 200 ms at most, or when a touch lifts. If the gesture is cancelled
+/// before then, the command runs for none of its states.
 ///
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.

@@ -17,7 +17,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownKey(String, owner: String, known: [String])
     /// A required key is missing.
     case missingKey(String, owner: String)
-    /// Two keys exclude each other.
+    /// Two keys are mutually exclusive.
     case conflictingKeys(String, String)
     /// A key doesn't apply to the object.
     case inapplicableKey(String, why: String)

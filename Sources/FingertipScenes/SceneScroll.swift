@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// The scrolling of a view in a scene.
+/// A description of how a view in a scene scrolls.
 ///
 /// | key | value |
 /// |---|---|

@@ -32,7 +32,7 @@ public struct SceneView: Hashable, Sendable {
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   public var transform = AffineTransform.identity
-  /// Whether the view is hidden, so that it and its subviews receive no touches.
+  /// Whether the view is hidden. A hidden view and its subviews receive no touches.
   public var isHidden = false
   /// The opacity, 0 … 1.
   public var alpha = 1.0

@@ -4,8 +4,8 @@ public import FingertipEvdev
 /// A model of the kernel code between the driver of a slot device and the programs that read the
 /// device.
 ///
-/// The model forwards only changes. It drops a value equal to the slot's last value, and sends the
-/// slot number only before the first change in another slot. For single-touch readers, it also
+/// The model forwards only changes. It drops a value that equals the slot's last value, and sends a
+/// slot number only before the first change in a different slot. For single-touch readers, it also
 /// sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
@@ -52,7 +52,7 @@ public struct SlotRegister: Sendable {
     pendingChanges.append((type, code, value))
   }
 
-  /// Ends the frame and gives all its events the same time. A frame without changes is not sent.
+  /// Ends the frame and gives all its events the same time. A frame without changes isn't sent.
   public mutating func endFrame(at time: Timestamp) {
     emulateSingleTouch()
     if pendingChanges.isEmpty { return }

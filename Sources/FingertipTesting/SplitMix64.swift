@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The generator is suitable for tests and jitter, but not for cryptography. The algorithm is
-/// Steele, Lea and Flood's SplitMix.
+/// SplitMix by Steele, Lea and Flood.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension SyntheticTouches {
-  /// The delay between two fingers of one hand that land or lift together.
+  /// The delay between two fingers of the same hand that land or lift together.
   private static let landingInterval = Duration.milliseconds(9)
 
   /// Returns taps that last 80 ms each, with 150 ms between them.

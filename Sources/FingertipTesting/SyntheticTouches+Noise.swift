@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// Irregularities of a hand and of the touchscreen that samples it.
+/// The irregularities of a hand and of the touchscreen that samples its touches.
 ///
 /// The values of ``person`` were measured in recordings of users on real touchscreens.
 public struct TouchNoise: Hashable, Sendable {
@@ -23,8 +23,8 @@ public struct TouchNoise: Hashable, Sendable {
   /// - Drift: in taps with measurable movement, fingers traveled 1.2 to 2.2 pt (five taps on
   ///   phones).
   /// - Jitter: the sampling intervals of an N-Trig screen were 9.7 to 22.1 ms with a median of 14.3
-  ///   ms, so samples came up to a third of an interval early and half an interval late. Those of a
-  ///   Wacom screen were 8, 12 or 20 ms.
+  ///   ms, so samples came up to a third of an interval early and half an interval late. The
+  ///   intervals of a Wacom screen were 8, 12 or 20 ms.
   public static let person = TouchNoise(tremor: 0.5, drift: 2.2, jitter: 0.4)
 
   /// Creates a noise configuration.

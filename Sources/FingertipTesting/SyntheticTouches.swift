@@ -3,7 +3,7 @@ public import Fingertip
 /// Synthetic touches of fingers that act together, sampled as touch frames.
 ///
 /// ```swift
-/// let frames = Hand.tap(at: Point(x: 300, y: 200)).frames(rate: 60, seed: 1)
+/// let frames = SyntheticTouches.tap(at: Point(x: 300, y: 200)).frames(rate: 60, seed: 1)
 /// ```
 ///
 /// The same touches, rate and seed produce the same frames on every platform.
@@ -24,13 +24,13 @@ public struct SyntheticTouches: Hashable, Sendable {
   /// once.
   /// - Parameters:
   ///   - rate: The number of samples per second, such as 60; at least 1.
-  ///   - seed: The seed of the tremor.
+  ///   - seed: The seed for the tremor.
   ///   - tremor: The maximum deviation of a finger from its path along each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
-  /// Returns the frames of a touchscreen with touch noise, which includes jitter of the rate.
+  /// Returns the frames of a touchscreen with touch noise, which includes sampling jitter.
   public func frames(rate: Double, seed: UInt64 = 0, _ touchNoise: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
@@ -87,7 +87,7 @@ private struct SampledStroke {
     self.contactEllipse = print
   }
 
-  /// Returns the change since the last sample, or `nil` if there is none.
+  /// Returns the change since the last sample, or `nil` if nothing changed.
   mutating func sample(
     at time: Timestamp, _ touchNoise: TouchNoise, using random: inout SplitMix64
   ) -> TouchSample? {

@@ -9,7 +9,7 @@ public import Fingertip
 /// finger.down(at: Point(x: 100, y: 300))
 /// finger.move(to: Point(x: 400, y: 300), over: .milliseconds(600))
 /// finger.up()
-/// let frames = Hand(finger).frames(rate: 60)
+/// let frames = SyntheticTouches(finger).frames(rate: 60)
 /// ```
 ///
 /// Actions that are impossible in the current state, such as moving in the air or landing twice,
@@ -30,9 +30,9 @@ public struct VirtualFinger: Hashable, Sendable {
 
   /// Creates a finger that is up.
   /// - Parameters:
-  ///   - start: The time of its first action.
-  ///   - contact: The contact ellipse; by default that of an index finger, which is 8 mm long (a
-  ///     radius of 25 pt) and 6 mm wide.
+  ///   - start: The time of the finger's first action.
+  ///   - contact: The contact ellipse; by default, that of an index finger: 8 mm long (a radius of
+  ///     25 pt) and 6 mm wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(

@@ -67,8 +67,8 @@ struct AnonymousContactWriter {
   }
 }
 
-/// Single touch: only the first finger to land on the empty surface is reported, until that finger
-/// lifts.
+/// Single touch: the first finger to land on the empty surface is reported until it lifts, and all
+/// others are ignored.
 struct SingleTouchWriter {
   private enum State {
     case untouched

@@ -15,8 +15,8 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     reporting: .slots(10), surface: panelSize, rate: 60)
 
-  /// The same panel with ten slots at 120 Hz. This panel reports positions in tenths of a pixel,
-  /// with a resolution, and the ellipse and the pressure of each contact.
+  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel with a
+  /// resolution, and each contact's ellipse and pressure.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,
@@ -47,8 +47,8 @@ extension VirtualTouchscreen {
       ]),
     reporting: .anonymousContacts, surface: panelSize, rate: 60)
 
-  /// A resistive panel of the same size with one contact, at 100 Hz. As on uncalibrated panels, the
-  /// axes don't start at 0.
+  /// A resistive panel of the same size that reports one contact at 100 Hz. As on an uncalibrated
+  /// panel, the axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: description(
       "Fingertip single touch", product: 4,

@@ -1,12 +1,12 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen that converts touches to the events that the kernel would send for a real
-/// touchscreen.
+/// A virtual touchscreen that converts touches to the events that the kernel would send if the
+/// touches were made on a real touchscreen.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
-/// let frames = Hand.tap(at: Point(x: 300, y: 200)).frames(rate: screen.rate)
+/// let frames = SyntheticTouches.tap(at: Point(x: 300, y: 200)).frames(rate: screen.rate)
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts for which no slot is free, and additional contacts on a single-touch device, are not
+  /// Contacts for which no slot is free, and additional contacts on a single-touch device, aren't
   /// sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {

@@ -2,7 +2,7 @@ internal import FingertipTesting
 public import Testing
 
 /// A trait that adds an explanation to each failure of a test with a `TestSurface`: the decisions
-/// about its touches, and the command that shows them as a page.
+/// about the touches, and the command that shows the decisions as a page.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -21,7 +21,7 @@ public import Testing
 /// to see it in the inspector …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
 /// ```
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the trait applies to the tests in a suite. Always `true`.
+  /// Whether the trait also applies to the tests in a suite. Always `true`.
   public var isRecursive: Bool { true }
 
   /// Adds explanations to the failures of a test.

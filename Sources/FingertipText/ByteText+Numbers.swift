@@ -2,7 +2,7 @@ extension ByteText {
   /// Appends an integer.
   package mutating func append(_ number: Int) { append(decimal: number) }
 
-  /// Appends an integer, padded on the left to a width.
+  /// Appends an integer, padded on the left to a given width.
   @inlinable
   package mutating func append(
     decimal number: some BinaryInteger, width: Int = 1, fill: UInt8 = UInt8(ascii: " ")
@@ -23,8 +23,8 @@ extension ByteText {
     }
   }
 
-  /// Appends a number with exactly `decimals` decimals, at most 6, padded with spaces on the left
-  /// to a width.
+  /// Appends a number with exactly `decimals` decimal places, at most 6, padded with spaces on the
+  /// left to a given width.
   ///
   /// The number is rounded half away from zero. If it has more than 15 digits, `inf` is appended.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
@@ -34,18 +34,19 @@ extension ByteText {
     append(units: units, isNegative: number < 0 && units > 0, decimals: decimals, width: width)
   }
 
-  /// Appends a number with at most `decimals` decimals and no trailing zeros, or `null` if it isn't
-  /// finite or has more than 15 digits.
+  /// Appends a number with at most `decimals` decimal places and no trailing zeros, or `null` if it
+  /// isn't finite or has more than 15 digits.
   package mutating func append(json number: Double, decimals: Int) {
     guard let units = Self.scaledUnits(number, decimals) else { return append("null") }
     append(shortest: units, isNegative: number < 0 && units > 0, decimals: decimals)
   }
 
-  /// Appends a number exactly and with as few digits as possible, or `null` if it isn't finite.
+  /// Appends a number exactly, with as few digits as possible, or `null` if the number isn't
+  /// finite.
   package mutating func append(exact number: Double) {
     guard number.isFinite else { return append("null") }
-    // Most numbers have at most three decimals. Division rounds correctly, so the quotient equals
-    // the number only if three decimals represent it exactly.
+    // Most numbers have at most three decimal places. Division rounds correctly, so the quotient
+    // equals the number only if three decimal places represent it exactly.
     let units = number * 1000
     if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
       append(shortest: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)
@@ -56,7 +57,7 @@ extension ByteText {
     }
   }
 
-  /// Appends nanoseconds as seconds with three decimals, truncated.
+  /// Appends nanoseconds as seconds, truncated to three decimal places.
   package mutating func append(seconds nanoseconds: Int64, width: Int = 0) {
     let units = nanoseconds.magnitude / 1_000_000
     append(units: units, isNegative: nanoseconds < 0 && units > 0, decimals: 3, width: width)
@@ -67,7 +68,7 @@ extension ByteText {
     append(shortest: nanoseconds.magnitude, isNegative: nanoseconds < 0, decimals: 9)
   }
 
-  /// Appends nanoseconds as seconds with six decimals, truncated; times before 0 become 0.
+  /// Appends nanoseconds as seconds, truncated to six decimal places; times before 0 become 0.
   package mutating func append(secondsToMicrosecond nanoseconds: Int64, width: Int = 0) {
     let units = UInt64(max(nanoseconds, 0)) / 1000
     append(units: units, isNegative: false, decimals: 6, width: width)
@@ -80,7 +81,7 @@ extension ByteText {
     return scaled < 1e15 ? UInt64(scaled) : nil
   }
 
-  /// Appends a number in units of the last decimal, without trailing zeros.
+  /// Appends a number given in units of the last decimal place, without trailing zeros.
   private mutating func append(shortest units: UInt64, isNegative: Bool, decimals: Int) {
     var (units, decimals) = (units, decimals)
     while decimals > 0, units % 10 == 0 {
@@ -90,7 +91,8 @@ extension ByteText {
     append(units: units, isNegative: isNegative, decimals: decimals)
   }
 
-  /// Appends a number in units of the last decimal, padded on the left to a width.
+  /// Appends a number given in units of the last decimal place, padded on the left to a given
+  /// width.
   @usableFromInline
   package mutating func append(
     units: UInt64, isNegative: Bool, decimals: Int, width: Int = 0, fill: UInt8 = UInt8(ascii: " ")

@@ -1,6 +1,6 @@
-/// Growing UTF-8 text, for writing recordings and the command's output.
+/// A growing UTF-8 text buffer for recordings and the command's output.
 ///
-/// Numbers are formatted identically on every platform. Appending doesn't allocate as long as the
+/// Numbers are formatted identically on every platform. Appending doesn't allocate while the
 /// capacity is sufficient.
 package struct ByteText: Sendable {
   /// The bytes appended so far.
@@ -8,7 +8,7 @@ package struct ByteText: Sendable {
 
   private let capacity: Int
 
-  /// Creates an empty text with a capacity in bytes.
+  /// Creates an empty text with the given capacity, in bytes.
   package init(capacity: Int = 0) {
     self.capacity = capacity
     bytes.reserveCapacity(capacity)
@@ -20,12 +20,12 @@ package struct ByteText: Sendable {
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Removes the text and keeps the capacity.
+  /// Removes the text but keeps the capacity.
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
-    // If the array's bytes are shared, removing them allocates a new array with its capacity
-    // rounded up. The capacity must not grow with repeated calls.
+    // If the array's storage is shared, removing the bytes allocates a new array and rounds its
+    // capacity up. Repeated calls must not increase the capacity.
     if bytes.capacity > room {
       bytes = []
       bytes.reserveCapacity(capacity)
@@ -48,15 +48,14 @@ package struct ByteText: Sendable {
 
   package mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Appends spaces until the text that starts at `position`, which must be ASCII, has the given
-  /// width.
+  /// Appends spaces until the text from `position` on, which must be ASCII, has the given width.
   package mutating func pad(from position: Int, toWidth width: Int) {
     while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
   }
 
   // MARK: Untrusted text
 
-  /// Appends text on one line, with unprintable characters replaced.
+  /// Appends text, with newlines and other unprintable characters replaced.
   package mutating func append(printable text: String) {
     for scalar in text.unicodeScalars { append(scalar.isUnsafeToPrint ? "\u{fffd}" : scalar) }
   }

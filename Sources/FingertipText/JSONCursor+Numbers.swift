@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// A decimal number, as its digits and a power of ten.
+  /// A decimal number, represented by its digits and a power of ten.
   struct Decimal {
     var isNegative: Bool
     var digits: UInt64 = 0
@@ -24,7 +24,7 @@ extension JSONCursor {
     return decimal.isNegative ? -number : number
   }
 
-  /// Reads an integer. `range` is the range of the type, for the error message.
+  /// Reads an integer. `range` is the type's range, as shown in the error message.
   @inlinable
   package mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
@@ -36,8 +36,8 @@ extension JSONCursor {
     return number
   }
 
-  /// Reads an integer of 64 bits, either signed or unsigned, and returns its bits. `range` is the
-  /// range, for the error message.
+  /// Reads a signed or unsigned 64-bit integer, and returns its bits. `range` is the valid range,
+  /// as shown in the error message.
   package mutating func readBits(_ range: StaticString) throws(ParseError) -> UInt64 {
     let (magnitude, isNegative) = try scaledDecimal(timesTenTo: 0, isRounded: false)
     guard let magnitude, !isNegative || magnitude <= 1 << 63 else {
@@ -46,7 +46,7 @@ extension JSONCursor {
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Reads a number of seconds, and returns it as nanoseconds, rounded.
+  /// Reads a number of seconds, and returns it in nanoseconds, rounded.
   package mutating func readSeconds() throws(ParseError) -> Int64 {
     guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
       throw rangeError("seconds", "-9223372036 … 9223372036")
@@ -54,7 +54,7 @@ extension JSONCursor {
     return integer
   }
 
-  /// Returns the error for a number out of range.
+  /// Returns the error for a number that is out of range.
   @inline(never)
   package func rangeError(_ field: StaticString, _ range: StaticString) -> ParseError {
     var error = error("expected another number")
@@ -62,8 +62,8 @@ extension JSONCursor {
     return error
   }
 
-  /// Reads a number times a power of ten, or returns `nil` if the result exceeds 64 bits, or if the
-  /// result must be exact and isn't an integer.
+  /// Reads a number and multiplies it by a power of ten. Returns `nil` if the result exceeds 64
+  /// bits, or if it must be exact and isn't an integer.
   @usableFromInline
   package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
   {
@@ -72,8 +72,8 @@ extension JSONCursor {
     return isNegative ? -integer : integer
   }
 
-  /// Reads a number times a power of ten. The magnitude is `nil` if it exceeds 64 bits, or if it
-  /// must be exact and isn't an integer.
+  /// Reads a number and multiplies it by a power of ten. The magnitude is `nil` if it exceeds 64
+  /// bits, or if it must be exact and isn't an integer.
   private mutating func scaledDecimal(
     timesTenTo power: Int, isRounded: Bool
   ) throws(ParseError) -> (magnitude: UInt64?, isNegative: Bool) {
@@ -131,11 +131,11 @@ extension JSONCursor {
     return decimal
   }
 
-  /// Reads digits, and returns the number of digits.
+  /// Reads digits, and returns how many there are.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let nextByte, nextByte &- 0x30 < 10 {
-      // Digits that exceed 64 bits only shift the decimal point.
+      // Digits that don't fit in 64 bits only shift the decimal point.
       let digit = UInt64(nextByte &- 0x30)
       let (most, last) = UInt64.max.quotientAndRemainder(dividingBy: 10)
       if decimal.digits < most || decimal.digits == most && digit <= last && !decimal.isTruncated {

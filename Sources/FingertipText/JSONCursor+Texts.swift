@@ -21,7 +21,7 @@ extension JSONCursor {
   /// Reads a quoted string.
   package mutating func readText() throws(ParseError) -> String { try text(of: try readRawText()) }
 
-  /// Returns a string or key from its raw form, with escapes resolved.
+  /// Returns the string or key with the given raw form, with escapes resolved.
   package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var unescapedBytes: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {

@@ -1,13 +1,12 @@
-/// A streaming JSON parser (RFC 8259) that reads one value after another without storing them.
+/// A streaming JSON parser (RFC 8259) that reads one value at a time and stores none.
 ///
 /// The caller requests each value. Readers of recordings convert the values to events, and readers
 /// of scenes build a tree of values with their positions. Nesting deeper than 64 levels is an
-/// error, so that no input can exhaust the stack. A leading byte order mark is skipped. Detecting
-/// duplicate keys is up to the caller.
+/// error, so no input can exhaust the stack. A leading byte order mark is skipped. The caller must
+/// detect duplicate keys if they matter.
 ///
-/// Foundation's parser isn't used, because a recording has one object per frame, and the times of
-/// frames must stay exact to the nanosecond. Errors in handwritten scenes also need a line and a
-/// column.
+/// Foundation's parser isn't suitable: a recording has one object per frame, and the frames' times
+/// must stay exact to the nanosecond. Errors in handwritten scenes also need a line and a column.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -19,9 +18,10 @@ package struct JSONCursor {
   /// A syntax error, with its byte offset.
   package struct ParseError: Error {
     package let offset: Int
-    /// The expected token, with a note if the text ends there.
+    /// The expected token, with a note if the text ends before the token.
     package let expected: String
-    /// The kind of number and its valid range, if a number is out of range or not an integer.
+    /// The kind of number expected and its valid range, if the number found is out of range or not
+    /// an integer.
     package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
@@ -34,7 +34,7 @@ package struct JSONCursor {
   /// Whether the previous token was a value, so that a comma must follow.
   var isAfterValue = false
 
-  /// Creates a cursor at the start of a text, which must stay valid.
+  /// Creates a cursor at the start of a text, which must outlive the cursor.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
@@ -102,7 +102,8 @@ package struct JSONCursor {
     try begin(UInt8(ascii: "["), "expected an array")
   }
 
-  /// Returns whether another element follows, or reads the end of the array.
+  /// Returns `true` if another element follows. Otherwise, reads the end of the array and returns
+  /// `false`.
   package mutating func advanceToNextElement() throws(ParseError) -> Bool {
     try advanceToNextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }

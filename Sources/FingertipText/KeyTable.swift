@@ -2,8 +2,8 @@
 // include/uapi/linux/input-event-codes.h. If a code has several names, the first one is written.
 
 package enum KeyTable {
-  /// Returns the code of a key by its kernel name without `KEY_`, or by a common name such as
-  /// `ctrl` or `super`. Case is ignored.
+  /// Returns the code of the key with the given kernel name, without `KEY_`, or with a common name
+  /// such as `ctrl` or `super`. Case is ignored.
   package static func key(named name: String) -> UInt16? { codesByName[name.lowercased()] }
 
   /// Returns the kernel's name for a key, without `KEY_`, or `nil` for an unknown code.

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a browser interprets this character instead of displaying it. Such
-  /// characters are control characters, zero-width characters, and characters that change the
-  /// direction of text. Names of devices, files and views may contain them.
+  /// Whether a terminal or a browser interprets this character instead of displaying it. This
+  /// applies to control characters, zero-width characters, and characters that change the text
+  /// direction. Names of devices, files and views may contain them.
   package var isUnsafeToPrint: Bool {
     switch value {
     case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
@@ -10,7 +10,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns lines with characters that a terminal might interpret replaced, except newlines.
+/// Returns lines in which characters that a terminal might interpret, except newlines, are
+/// replaced.
 package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   var lines = ByteText()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -23,7 +24,8 @@ package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   return lines.bytes
 }
 
-/// Returns text on one line, with characters that a terminal might interpret replaced.
+/// Returns text in which newlines and other characters that a terminal might interpret are
+/// replaced.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()
   bytes.append(printable: text)

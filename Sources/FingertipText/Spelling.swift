@@ -1,15 +1,15 @@
-/// Suggests corrections for misspelled words.
+/// Functions that suggest corrections for misspelled words.
 package enum Spelling {
-  /// Returns the known word with the smallest edit distance, or `nil` if that distance is more than
-  /// a third of the word's length.
+  /// Returns the known word with the smallest edit distance to the given word, or `nil` if that
+  /// distance is more than a third of the longer word's length.
   package static func nearest(to word: String, among known: [String]) -> String? {
     var best: (word: String, changes: Int)?
     let lowercasedWord = Array(word.lowercased().utf8.prefix(100))
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = editDistance(lowercasedWord, other)
-      // A known word is also near if it starts with this word, as when the unit is missing, or if
-      // this word ends with it and capitalizes it, as in numTaps.
+      // A known word is also near if it starts with the given word, as when the unit is missing, or
+      // if the given word ends with it, capitalized, as in numTaps.
       let isPart =
         lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)
         || endsWithWord(other, of: lowercasedWord, written: word)
@@ -20,7 +20,7 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns whether `letters` end with `other`, and `word` has a capital letter where `other`
+  /// Returns whether `letters` ends with `other`, and `word` has a capital letter where `other`
   /// begins.
   private static func endsWithWord(
     _ other: [UInt8], of letters: [UInt8], written word: String

@@ -370,8 +370,8 @@ export class View {
   fromWindow(x: number, y: number): Point;
   toWindow(x: number, y: number): Point;
   /** Called with the view's touches; returns true to pass them to the superview. A view that
-   *  receives the beginning of a touch receives exactly one end or cancellation, even if views are
-   *  moved or destroyed meanwhile, and no other view receives moves or ends of the touch. */
+   *  receives "began" for a touch later receives exactly one "ended" or "cancelled", even if views
+   *  are moved or destroyed in the meantime. No other view receives another phase of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
@@ -766,7 +766,7 @@ export interface SurfaceNode<Target = unknown> {
 /** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
   /** `path` returns the objects under a touch that lands, the most specific first. The size
-   *  determines where screen-edge pans start. An attached element determines the size. */
+   *  determines where screen-edge pans start. If an element is attached, its size is used. */
   constructor(
     path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });

@@ -9,7 +9,7 @@
 //   new Fingertip.PanGestureRecognizer(photo, {},
 //     (pan) => console.log(pan.state, pan.translation));
 //
-// Points are CSS pixels, times are milliseconds on the clock of performance.now(), angles are
+// Points are CSS pixels, times are milliseconds on the clock of performance.now(), and angles are
 // radians. Errors are thrown as FingertipErrors, whose messages state the expected value and the
 // remedy.
 //

@@ -1,9 +1,9 @@
-"""The build backend of this package: it packs the modules and a built C library into a wheel.
+"""The build backend of this package, which packs the modules and a built C library into a wheel.
 
     FINGERTIP_LIBRARY=/usr/local/lib/libfingertip.so.1 pip wheel --no-deps Sources/Python
 
-`Tools/package python` builds the library first. Equal contents give an equal wheel: its files have the time in
-SOURCE_DATE_EPOCH, or that of 1980.
+`Tools/package python` builds the library first. Equal contents give identical wheels: the files in a wheel have the
+time in SOURCE_DATE_EPOCH or, by default, the start of 1980.
 """
 
 import base64
@@ -17,7 +17,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
-# The processor in the header of a library.
+# The processor for each machine number in a library's header.
 MACHINES = {62: "x86_64", 183: "aarch64"}
 FIRST_TIME = 315532800
 
@@ -30,7 +30,7 @@ def project():
     try:
         import tomllib
     except ImportError:
-        # pip contains it, for versions before 3.11.
+        # pip includes it, for Python versions before 3.11.
         from pip._vendor import tomli as tomllib
     return tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
 
@@ -41,7 +41,7 @@ def version():
 
 
 def library():
-    """The library, and its processor."""
+    """Returns the library's content and processor."""
     given = os.environ.get("FINGERTIP_LIBRARY")
     if not given:
         raise InvalidLibrary("FINGERTIP_LIBRARY is not set; run Tools/package python, which builds the library")
@@ -74,7 +74,7 @@ def entry_points():
 
 
 def contents(tag, code):
-    """The files of the wheel by name."""
+    """Returns the contents of the wheel's files, by name."""
     files = {f"fingertip/{path.name}": path.read_bytes()
              for path in sorted((HERE / "fingertip").iterdir()) if path.suffix == ".py" or path.name == "py.typed"}
     files["fingertip/libfingertip.so.1"] = code
@@ -94,7 +94,7 @@ def contents(tag, code):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """Builds the wheel, as PEP 517 specifies. Returns its name."""
+    """Builds the wheel, as PEP 517 specifies, and returns its name."""
     code, machine = library()
     tag = f"py3-none-manylinux_2_17_{machine}"
     name = f"fingertip-{version()}-{tag}.whl"

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input other than gestures, all on the slot device at 60 Hz.
+/// Returns recordings of input other than gestures, all from the slot device at 60 Hz.
 func eventAnomalies() -> [Fixture] {
   let screen = FixtureScreen.slots60
   return [
@@ -122,7 +122,7 @@ private func eventsWithLoss(_ screen: FixtureScreen) -> [InputEvent] {
   let gapEnd = events.firstIndex { $0.time >= lostInterval.upperBound } ?? events.endIndex
   let marker = InputEvent(
     time: lostInterval.lowerBound, type: EventType.syn, code: SynCode.dropped, value: 0)
-  // The rest of the queue starts in the middle of a frame, with its second event.
+  // The rest of the queue starts in the middle of a frame, with the frame's second event.
   events.replaceSubrange(gapStart..<min(gapEnd + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
   // The later touch has a different ID.

@@ -13,7 +13,7 @@ struct Fixture {
   var bytes: [UInt8]
 }
 
-/// A touchscreen, and the prefix of its file names.
+/// A touchscreen, and the prefix of the names of its files.
 struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen
@@ -48,7 +48,7 @@ func evemuRecording(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UI
   return writer.bytes
 }
 
-/// Returns all files of the folder. The README comes last and lists the others.
+/// Returns all files of the folder. The last is the README, which lists the others.
 func allFixtures() -> [Fixture] {
   let deviceFixtures = FixtureScreen.all.map {
     Fixture(

@@ -62,7 +62,7 @@ func formatFixtures() -> [Fixture] {
   return formats + gesture.logs() + gesture.pastedLogs()
 }
 
-/// Returns logs of the same gesture that can't be read to their end.
+/// Returns logs of the same gesture that can't be read to the end.
 func badLogFixtures() -> [Fixture] {
   let device = FixtureScreen.slots60.device
   let events = device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
@@ -95,7 +95,7 @@ private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -
 private enum FirstDevice {
   /// A keyboard with a pressed key.
   case keyboard
-  /// Another touchscreen, which is not touched.
+  /// Another touchscreen, which isn't touched.
   case secondScreen
 
   var description: DeviceDescription {
@@ -126,7 +126,7 @@ private func twoDeviceRecording(
   let first = splitLines(encodedRecording(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
-  // The header before the devices occurs only once.
+  // The header that precedes the devices occurs only once.
   let second = splitLines(encodedRecording(.libinput, device, events)).drop {
     !$0.hasPrefix("- node")
   }

@@ -4,7 +4,7 @@ import FingertipRecordings
 
 // The formats of logs, and the forms in which users paste them.
 
-/// The content of a gesture, from which logs are written.
+/// The content of a recorded gesture, from which the logs are generated.
 struct LoggedGesture {
   let device: DeviceDescription
   let events: [InputEvent]
@@ -25,7 +25,7 @@ struct LoggedGesture {
       bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Returns the formats of logs.
+  /// Returns a log of the gesture in each log format.
   func logs() -> [Fixture] {
     [
       fixture("koreader.log", "KOReader's crash.log; no description", koreader()),
@@ -80,7 +80,7 @@ struct LoggedGesture {
     ]
   }
 
-  /// Returns files that can't be read to their end.
+  /// Returns files that can't be read to the end.
   func badLogs() -> [Fixture] {
     // With the time of day, lines are longer than 80 characters.
     let dayEvents = events.map { event in

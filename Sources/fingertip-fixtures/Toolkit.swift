@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns touches in points for Examples/sdl, which shows their effect in a window of 800 × 600
-/// points or, with every control, of 1280 × 800.
+/// Returns recordings of touches, in points, for Examples/sdl. The example shows their effect in a
+/// window of 800 × 600 points, or of 1280 × 800 points for the scene with every control.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -68,7 +68,8 @@ private func boardFrames() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-/// Returns straight displacements of two fingers that move, rotate and spread at the same time.
+/// Returns two fingers that move in straight lines, and thereby translate, rotate and spread at the
+/// same time.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),

@@ -1,7 +1,7 @@
 // Lists the operators in source files that can be changed, as input for `Tools/mutants`.
 //
-// Each output line is a site, as JSON: the file, the bytes of the whole expression, the bytes of
-// the changed part, and its replacement.
+// Each output line describes a site as JSON: the file, the byte range of the whole expression, the
+// byte range of the changed part, and the replacement.
 import Foundation
 import SwiftOperators
 import SwiftParser

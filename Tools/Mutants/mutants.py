@@ -24,8 +24,7 @@ RESULTS = OUT / "results.jsonl"
 REFUSED = OUT / "refused.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
-# The tests that call the engine and the decoder directly, and those among them that try thousands
-# of cases.
+# The tests that call the engine and the decoder directly, and those of them that run thousands of cases.
 DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
 LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
         r"|RotationOrPinch)Tests[./]")
@@ -57,7 +56,7 @@ class Site:
 
 
 def find_sites(globs, seed):
-    """All sites, in an order that depends on the seed and is preserved by unrelated edits."""
+    """All sites, in an order that depends on the seed and isn't affected by unrelated edits."""
     files = sorted({path.relative_to(PROJECT) for glob in globs for path in PROJECT.glob(glob)})
     if not files:
         sys.exit(f"error: no file is matched by {' '.join(globs)}. Give globs such as '{GLOBS[0]}'.")
@@ -92,7 +91,7 @@ def write_if_new(path, data, mode=0o644):
 
 
 def changed_source(source, sites):
-    """The source in which each site selects the original or the mutation."""
+    """The source with each site replaced by code that selects the original or the mutation."""
 
     def render(low, high, inner, *changes):
         edits = [(site.start, site.end, choice(site, inner)) for site in outermost(inner)]
@@ -129,7 +128,7 @@ def write_copy(mutants):
     for name in names:
         data = (PROJECT / name).read_bytes()
         if name == "Package.swift":
-            # A change may result in unreachable code.
+            # A change may cause warnings, for example about unreachable code.
             data = data.replace(b".treatAllWarnings(as: .error),", b"")
         if name in by_file:
             data = changed_source(data, by_file[name])
@@ -236,7 +235,7 @@ class Tests:
         return None if ran else "error: no test ran"
 
     def measure(self, stage):
-        """Measures the duration of the tests, to detect changes that make them hang."""
+        """Measures how long the tests take, to detect changes that make them hang."""
         started = time.time()
         if noticed := self.run(None, STAGES[stage]):
             sys.exit(f"error: the tests fail without any change: {noticed}")
@@ -377,9 +376,8 @@ def main():
         # The page has another table, with the measurements of Tools/coverage.
         end = re.search(r"^\| Day .*\n(?:\|.*\n)*", text, re.MULTILINE).end()
         text = text[:end] + row + "\n" + text[end:]
-        # Each surviving change has a line, until its effect is explained or a test is written. The
-        # format differs from that of equivalent changes, so that these changes are tried again the
-        # next time.
+        # Each surviving change has a line until its effect is explained or a test is written. The lines have a
+        # different format from those of equivalent changes, so that surviving changes are tried again next time.
         heading = "## Not noticed\n\n"
         lines = [f"- In `{site.file}`, `{site.before}` → `{site.after}`: not examined yet.\n"
                  for site in open_ones if f"`{site.before}` → `{site.after}`" not in text]

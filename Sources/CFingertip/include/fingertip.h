@@ -26,12 +26,13 @@
  *           is bounded by the objects that the host creates and by the number of touches that are
  *           down. fingertip_flight_recorder_start() allocates its buffer once.
  *
- * Handles   Objects are identified by handles. They look like pointers but aren't. A handle that is
- *           NULL, destroyed, or of another type is rejected with FINGERTIP_ERROR_HANDLE.
+ * Handles   Objects are identified by handles, which have pointer types but aren't pointers. A
+ *           handle that is NULL, destroyed, or of another type is rejected with
+ *           FINGERTIP_ERROR_HANDLE.
  *
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
- *           destroys everything that it owns and invalidates those handles. Callbacks of destroyed
+ *           destroys everything that it owns and invalidates their handles. Callbacks of destroyed
  *           objects are never called. Arguments need to stay valid only until the call returns.
  *           Callback functions and their `user` pointers must stay valid until they are replaced or
  *           their owner is destroyed.
@@ -50,10 +51,11 @@
  *           Pointers passed to a callback are valid until it returns.
  *
  * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
- *           surface stays busy, and some of its memory isn't freed. From then on, it rejects input
- *           with FINGERTIP_ERROR_ORDER and, if the callback was a query, changes as well. If the
- *           callback was a notification, the window or surface can still be destroyed. All other
- *           windows and surfaces continue to work. Catch exceptions in the callback to avoid this.
+ *           surface stays busy, and some memory isn't freed. From then on, that window or surface
+ *           rejects input with FINGERTIP_ERROR_ORDER and, if the callback was a query, also
+ *           changes. If the callback was a notification, the window or surface can still be
+ *           destroyed. All other windows and surfaces continue to work. Catch exceptions in the
+ *           callback to avoid this.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -94,7 +96,8 @@ enum {
 };
 
 /** Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
- *  a handle, a number or a flag, it distinguishes an error from a valid result. Any time. */
+ *  a handle, a number or a flag, the status distinguishes an error from a valid result. Any
+ *  time. */
 fingertip_status fingertip_last_status(void);
 
 /** Returns the message of the last error: what happened, what was expected, and what to do.
@@ -161,7 +164,7 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, as for a phone call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
@@ -179,7 +182,7 @@ typedef struct fingertip_sample {
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
-  uint32_t known;        /**< FINGERTIP_KNOWS_… bits of the following fields that are set. */
+  uint32_t known;        /**< FINGERTIP_KNOWS_… bits: which fields below are set. */
   uint32_t reserved;     /**< 0. */
   double pressure;       /**< Fraction of the device's range, 0 … 1. */
   double major_radius;   /**< Half the major axis of the contact, in points. */
@@ -212,8 +215,8 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
  * due by then, recognizes gestures, and runs all callbacks.
  *
  * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
- * already down; a decision reports why. A time before that of the previous frame is replaced by the
- * time of that frame. A sample with a coordinate that isn't finite or is beyond 1e9 is also
+ * already down; a decision reports why. A time earlier than the previous frame's is replaced by the
+ * previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
  * ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
  * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
  * error, including a time more than 2^62 from 0, the frame is not processed.
@@ -285,8 +288,8 @@ typedef struct fingertip_recorded_sample {
 } fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Samples of a touch whose start isn't in the buffer are left out. If
- *  possible, the first input is a frame before which no touch was down or undecided. 0 on error.
+ *  and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
+ *  If possible, the first input is a frame before which no touch was down or undecided. 0 on error.
  *  Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
@@ -340,7 +343,8 @@ typedef struct fingertip_decision {
   const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
   double measured;         /**< Measured value; NAN if it isn't a single number. */
-  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN without one. */
+  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN if
+                            *   there is none. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
@@ -410,8 +414,8 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are
- *  cancelled; if called from a callback, after the frame. Gestures of the views around it continue with these
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
+ *  (after the frame, if called from a callback). Gestures on its ancestors continue with these
  *  touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
@@ -727,7 +731,7 @@ fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, d
  *  side. */
 fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
 /** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
- *  least 3. A polygon that crosses itself uses the nonzero winding rule. The corners are copied. */
+ *  least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied. */
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
@@ -758,7 +762,7 @@ fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double t
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
-/** Returns the view that a touch at a point of the window hits. NULL if there is none, and on
+/** Returns the view that a touch at a point of the window would hit. NULL if there is none, and on
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
@@ -774,13 +778,13 @@ fingertip_status fingertip_window_hit_report(fingertip_window window, double x, 
  *  touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
-/** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
+/** Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
  *  FINGERTIP_ERROR_KIND for roots and controls. */
 fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback,
     void *user);
 
-/** Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
- *  its shape, is inside the view. Returns 0 or 1. Query. */
+/** Called to decide whether a point is inside the view. The point is in the view's coordinates, and
+ *  inside the bounding rectangle of the view's shape. Returns 0 or 1. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
 /** Sets the contains callback; NULL restores the shape. For the same views as
  *  fingertip_view_on_hit_test(). */
@@ -833,15 +837,15 @@ enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
 /** Called with touches that hit a view, or that a subview passed on. Notification.
  *
- *  A touch keeps the chain of views along which its beginning was passed on. A view that receives
- *  the beginning of a touch receives exactly one end or cancellation, even if a view that passes
- *  the touch on is moved or destroyed meanwhile. If a view doesn't pass on the end, the views after
- *  it receive FINGERTIP_CANCELLED. No view receives a move or an end of a touch whose beginning it
- *  didn't receive. */
+ *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that receives
+ *  FINGERTIP_BEGAN later receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a
+ *  view that passed the touch on has been moved or destroyed. If a view doesn't pass on
+ *  FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
+ *  FINGERTIP_BEGAN receives no other phase of that touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had
- *  none, the callback receives only touches that begin afterwards.
- *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
+/** Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had no
+ *  callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
+ *  controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
 
@@ -873,7 +877,7 @@ fingertip_recognizer fingertip_tilt_create(fingertip_view view);
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
-/** Settings of recognizers. Times are nanoseconds. fingertip_recognizer_describe() returns the
+/** Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns the
  *  ranges. */
 /* Generated by Tools/settings from the settings of recognizers. */
 enum {
@@ -1079,7 +1083,7 @@ fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, 
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
- *  at once; if called from a callback, after the frame. */
+ *  at once (after the frame, if called from a callback). */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
@@ -1090,8 +1094,8 @@ fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recogniz
  *  Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
- *  reverse direction is set separately. */
+/** Sets whether a recognizer can prevent another when its gesture is recognized: 1 for the default
+ *  rules, 0 for never. The opposite direction is set separately. */
 fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
     fingertip_recognizer other, int32_t prevents);
 
@@ -1115,10 +1119,10 @@ typedef struct fingertip_gesture_event {
   int32_t taps;                  /**< Tap: number of taps. */
   int32_t direction;             /**< Swipe and flick: FINGERTIP_RIGHT … */
   int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
-  double dx, dy;                 /**< Translation since it began. */
+  double dx, dy;                 /**< Translation since the gesture began. */
   double velocity_x, velocity_y; /**< At the end, the release velocity. */
-  double scale, scale_velocity;  /**< Scale since it began, and its change per second. */
-  double rotation, angular_velocity; /**< Unwrapped rotation since it began; its rate. */
+  double scale, scale_velocity;  /**< Scale since the gesture began; its change per second. */
+  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began; its rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
                                   *   under the touches at the start to its new location in the
@@ -1141,7 +1145,7 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press goes down when a touch lands for the gesture. It is then either
+/** Phases of a press. A press goes down when a touch of the gesture lands. It is then either
  *  cancelled, if the gesture fails, or confirmed, once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
@@ -1180,7 +1184,7 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
  *  functions for views apply. A control draws nothing: the host reads the control's settings,
  *  FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
- *  tracked touch can move up to 70 points outside. */
+ *  tracked touch counts as inside up to 70 points away. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
 fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
@@ -1204,10 +1208,11 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
     double width, double height, int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables it. After the delay of the mode, or a call to
- *  fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
- *  FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
- *  the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped. */
+ *  Complete. A tap disables the button. After the mode's delay, or a call to
+ *  fingertip_multi_mode_button_show_next(), the button shows the next mode, is enabled again, and
+ *  sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
+ *  FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the
+ *  mode was tapped. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
 /** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
@@ -1223,13 +1228,13 @@ fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
  *  or a duration. The initial selection is the start of the year 2000. */
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
- *  nearest: February 31 becomes February 28 or 29. */
+/** Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+ *  to the nearest: February 31 becomes February 28 or 29. */
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
  *  is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
- *  clamped without an event. */
+ *  clamped without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
@@ -1269,8 +1274,8 @@ fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t pa
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
- *  FINGERTIP_PART_MORE. This item is selected like a tab, with the value 1; the host shows the
- *  remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the host then
+ *  shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
@@ -1298,17 +1303,17 @@ typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void 
 fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows it with the commands that can be performed. A command is
- *  offered to the view being edited, or else to this view, and then to its parents up to the
- *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
- *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
- *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is the button
- *  for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
+ *  press or a double tap on the view shows the menu with the commands that can be performed. A
+ *  command is offered to the view being edited, or else to this view, and then to its parents up to
+ *  the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
+ *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. A press dismisses the
+ *  menu, and so does a touch outside it. Its parts are the items shown; FINGERTIP_PART_MORE is the
+ *  button for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
  *  separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
  *  menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
-/** Shows the menu at a point of a view, in its coordinates. Returns 1; 0 if no command can be
- *  performed, and on error. */
+/** Shows the menu at a point in a view's coordinates. Returns 1; 0 if no command can be performed,
+ *  and on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if it isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
@@ -1316,9 +1321,9 @@ fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
  *  time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
-/** Creates a single-line text field. A touch that lifts on it begins editing: it sends
- *  FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
- *  fingertip_text_field_edit(). */
+/** Creates a single-line text field. A touch that lifts on the field begins editing: the field
+ *  sends FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes the user's changes
+ *  to fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
 /** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
@@ -1327,48 +1332,49 @@ fingertip_view fingertip_text_field_create(fingertip_view parent, double x, doub
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
- *  requested state; 0 if it can't be, such as outside of a window or while disabled, and on
+ *  requested state; 0 if that isn't possible, such as outside a window or while disabled, and on
  *  error. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
 /** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
- *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the
- *  field isn't being edited or is disabled, and on error. */
+ *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted; 0 if
+ *  the field isn't being edited or is disabled, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
 fingertip_status fingertip_text_field_press_return(fingertip_view field);
-/** Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
- *  U+FFFD. NULL is allowed for 0 bytes. */
+/** Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
+ *  replaced by U+FFFD. NULL is allowed for 0 bytes. */
 fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
     size_t length);
 /** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
  *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
 size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
-/** Creates a list of 0 … 10000 rows, from the top down, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
- *  tap selects a row, and a swipe reveals its delete button. While FINGERTIP_CONTROL_EDITING is
- *  set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each change
- *  of a row. In a scroll view, dragging a row to an edge scrolls the content. */
+/** Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
+ *  tap selects a row, and a swipe reveals the row's delete button. While FINGERTIP_CONTROL_EDITING
+ *  is set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each
+ *  change to a row. In a scroll view, dragging a row to an edge scrolls the content. */
 fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t rows);
-/** Returns the row at an index, a control with its own settings. Draw it from its frame,
+/** Returns the row at an index. A row is a control. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
  *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
  *  or moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without an event, and returns the new row. An index
- *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
+/** Inserts a row before the one at an index, without sending an event, and returns the new row. An
+ *  index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
+ *  it. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
-/** Removes a row without an event. The handles of the row, its content and all views inside it
- *  become invalid, as they do when a user deletes the row. */
+/** Removes a row without sending an event. The handles of the row, its content and all views inside
+ *  it become invalid, as they do when a user deletes the row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
- *  while FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+ *  FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
-/** Changes of a row. */
+/** Changes to a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped. It is now selected if rows can be. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, which selected it if allowed. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
@@ -1422,8 +1428,8 @@ typedef struct fingertip_control_event {
 
 /** Called with events of a control, at the end of the frame. Notification. */
 typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
-/** Sets the callback for some events, FINGERTIP_TOUCH_UP_INSIDE | …, and replaces the previous one.
- *  NULL removes it. */
+/** Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
+ *  one. NULL removes it. */
 fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t events,
     fingertip_control_fn callback, void *user);
 
@@ -1484,7 +1490,8 @@ enum {
   FINGERTIP_SCROLL_WILL_BEGIN_ZOOMING = 6,
   FINGERTIP_SCROLL_ZOOMED = 7,
   FINGERTIP_SCROLL_DID_END_ZOOMING = 8,
-  FINGERTIP_TEXT_SELECTION_CHANGED = 9, /**< Text views, like the next three: caret or selection. */
+  /** The selection or the caret changed. Text views only, like the next three. */
+  FINGERTIP_TEXT_SELECTION_CHANGED = 9,
   FINGERTIP_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
   FINGERTIP_TEXT_MAGNIFIER_CHANGED = 11, /**< The magnifier appeared, moved or disappeared. */
   FINGERTIP_TEXT_EDITING_CHANGED = 12   /**< FINGERTIP_CONTROL_IS_EDITING changed. */
@@ -1531,10 +1538,10 @@ size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t roo
 /** Selects the text between two positions, or places the caret if they are equal. Both are clamped
  *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
 fingertip_status fingertip_text_view_select(fingertip_view text, int32_t start, int32_t end);
-/** Writes the start and end of the selection, equal for a caret. Any time. */
+/** Writes the start and end of the selection, which are equal for a caret. Any time. */
 fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *selection);
-/** Replaces the selection with text, as typing does, and places the caret after it. Returns 1 on
- *  success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
+/** Replaces the selection with text, as typing does, and places the caret after the new text.
+ *  Returns 1 on success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
@@ -1563,8 +1570,8 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
  */
 typedef struct fingertip_motion {
   uint32_t size;
-  int32_t has_target;      /**< Whether it stops at `target` instead of decelerating freely. */
-  double minimum, maximum; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
+  int32_t has_target;      /**< Whether to stop at `target` instead of decelerating freely. */
+  double minimum, maximum; /**< Range of the end position; -INFINITY and INFINITY for no edge. */
   double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
   double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
   double position;         /**< Position dragged to; can be beyond the range. */
@@ -1588,8 +1595,8 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag, which lags further and further behind the drag
- *  beyond the range. NaN on error. Any time. */
+/** Returns the visible position during the drag. Beyond the range, it lags further and further
+ *  behind the drag. NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
  *  for grabbing an object that is still moving. NaN on error. Any time. */
@@ -1664,8 +1671,8 @@ typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_l
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, which the host dispatches to its node. Touches that are
- *  delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
+/** Called with the touches of a target, which the host dispatches to its node. Touches that a
+ *  recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
  *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
@@ -1694,14 +1701,14 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is cancelled; if called from a
- *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
- *  for recognizers of a scroll view. */
+ *  its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
+ *  called from a callback). Does nothing if the recognizer is already attached to the target.
+ *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
- *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
+ *  destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
+ *  FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
 /** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
@@ -1711,7 +1718,7 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
+ * target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
  * targets continue with their remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
  * for an unknown target.

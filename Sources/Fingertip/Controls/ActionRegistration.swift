@@ -14,20 +14,20 @@ class ActionRegistration {
     self.run = call
   }
 
-  /// The target, or `nil` for closures and targets that no longer exist.
+  /// The target, or `nil` if the action is a closure or the target no longer exists.
   var target: AnyObject? { nil }
   /// The name under which the action is listed.
   var name: String { "closure" }
   /// Whether the action can never run again.
   var canNeverRun: Bool { events.isEmpty }
-  /// Returns a copy with different events, or `nil` for a closure, whose events can't change.
+  /// Returns a copy for the given events, or `nil` for a closure, whose events can't change.
   func copy(for events: ControlEvents) -> ActionRegistration? { nil }
-  /// Returns whether this is the action with the given name on a target. A `nil` target means the
-  /// responder chain.
+  /// Returns whether this is the action with the given name on the given target. A `nil` target
+  /// means the responder chain.
   func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
-/// An action that is a method of the nearest responder of a type.
+/// An action that calls a method of the nearest responder of a given type.
 final class ChainActionRegistration: ActionRegistration {
   private let action: ActionName
 
@@ -48,7 +48,7 @@ final class ChainActionRegistration: ActionRegistration {
   }
 }
 
-/// An action that is a method of an object.
+/// An action that calls a method of an object.
 final class TargetActionRegistration: ActionRegistration {
   private let findTarget: () -> AnyObject?
   private let action: ActionName
@@ -85,7 +85,7 @@ struct ActionName {
     self.line = line
   }
 
-  /// Returns whether two actions have the same name. An action without a name equals no other.
+  /// Returns whether both names are the same. Empty names never match.
   func isSame(as other: ActionName) -> Bool {
     !name.isEmpty && name.hasSameBytes(as: other.name)
   }

@@ -1,5 +1,5 @@
-/// An object that scrolls a scroll view while something is dragged near the view's edge: a row of a
-/// list, or a handle of a selection.
+/// An object that scrolls a scroll view while a list row or a selection handle is dragged near the
+/// view's edge.
 ///
 /// The speed increases toward the edge. The offset depends only on the time since the speed last
 /// changed (rule S2). Scrolling stops at the end of the content.
@@ -30,14 +30,14 @@ final class AutoScroller {
   private var view = WeakReference<View>(nil)
   private var motion: ScrollMotion?
 
-  /// Creates an object for the drags in a view, which calls ``scroll(to:)`` from the action.
+  /// Creates an auto-scroller for drags in a view. The action must call ``scroll(to:)``.
   init(of view: View, action: @escaping (Timestamp) -> Void) {
     timer = ViewTimer(view: view, action: action)
   }
 
-  /// Updates the scrolling speed for the current locations of the dragging touches, in the scroll
-  /// view's coordinates. The touch that scrolls fastest determines the speed. A touch scrolls only in
-  /// the direction of its drag.
+  /// Updates the scrolling speed from the current locations of the dragging touches, in the scroll
+  /// view's coordinates. The touch that scrolls fastest determines the speed. A touch scrolls only
+  /// in the direction of its drag.
   func follow(_ drags: [(location: Point, direction: DragDirection)], in view: ScrollView) {
     var speed = 0.0
     for (location, direction) in drags {
@@ -54,7 +54,7 @@ final class AutoScroller {
     timer.stop()
   }
 
-  /// Returns the speed for a touch at a vertical distance from the top of the visible area.
+  /// Returns the speed for a touch, given its vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
     // Limit the zones in a short view, so that they don't overlap.
     let zoneHeight = min(zoneHeight, view.bounds.size.height / 4)
@@ -75,7 +75,7 @@ final class AutoScroller {
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
-  /// Scrolls to the offset at a time.
+  /// Scrolls to the offset for the given time.
   func scroll(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)

@@ -1,7 +1,7 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
 /// minimum ≤ value ≤ maximum always holds, and all three are finite. Setting one bound beyond the
-/// other moves both. The value is clamped; infinities and NaN are ignored.
+/// other also moves the other bound. The value is clamped; infinities and NaN are ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -17,7 +17,7 @@ struct BoundedValue: Hashable, Sendable {
 
   /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The part of that range that isn't below the current minimum.
+  /// The part of ``validNumbers`` that isn't below the current minimum.
   var validMaximums: ClosedRange<Double> {
     min(
       max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers

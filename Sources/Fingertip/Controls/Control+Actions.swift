@@ -1,8 +1,8 @@
 // Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// The type of action targets: any responder. In Embedded Swift, only the engine's references to
-/// responders can be weak.
+/// The type of action targets: any responder. In Embedded Swift, the engine can hold weak
+/// references only to responders.
 public typealias ActionTarget = Responder
 #else
 /// The type of action targets: any object.
@@ -24,12 +24,12 @@ extension ActionSender {
   /// ```
   ///
   /// The control references the target weakly; once the target is deallocated, the action does
-  /// nothing. Every added action runs, even if its method was added before, because functions can't
-  /// be compared. Only an action with the same name on the same target counts as the same: its
-  /// events are added to the registered action, which runs once (rule C5).
+  /// nothing. Adding a method again makes it run twice, because functions can't be compared.
+  /// However, if the target already has an action with the same name, the events are added to that
+  /// action, which runs once (rule C5).
   ///
-  /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. The
-  /// default is the source location. The returned identifier can be passed to
+  /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. By
+  /// default, it is the source location. The returned identifier can be passed to
   /// ``Control/removeAction(_:)``.
   @discardableResult
   public func addTarget<Target: ActionTarget>(
@@ -81,7 +81,7 @@ extension ActionSender {
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
   /// ```
   ///
-  /// The search is repeated for each event. If it finds no such responder, nothing happens.
+  /// The search is repeated for each event. If no responder is found, nothing happens.
   @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
@@ -183,7 +183,7 @@ extension Control {
     return targets
   }
 
-  /// The events that have at least one action.
+  /// The events for which at least one action is registered.
   public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }
@@ -191,7 +191,7 @@ extension Control {
   }
 
   /// Returns the names of a target's actions for any of the events, in the order in which they run.
-  /// `nil` includes all targets and closures.
+  /// A `nil` target includes all targets and closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
   ) -> [String] {
@@ -203,8 +203,8 @@ extension Control {
     return names
   }
 
-  /// Removes a target's actions for the given events; `nil` removes those of all targets. Closures
-  /// aren't removed.
+  /// Removes a target's actions for the given events; a `nil` target removes those of all targets.
+  /// Closures aren't removed.
   ///
   /// If a name is given, only the action with that name is removed.
   public final func removeTarget(
@@ -232,7 +232,8 @@ extension Control {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to the target's action of that name.
+  /// Appends an action of a target, or adds the events to the target's existing action of that
+  /// name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
@@ -241,7 +242,7 @@ extension Control {
     return addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
-  /// Appends an action that searches the responder chain, or adds the events to such an action of
+  /// Appends an action that searches the responder chain, or adds the events to the existing one of
   /// that name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
@@ -250,7 +251,7 @@ extension Control {
     return addRegistration { ChainActionRegistration($0, events, name, call) }
   }
 
-  /// Adds events to the registered action with a name. Returns `nil` if there is no such action.
+  /// Adds events to the registered action with the given name. Returns `nil` if there is none.
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> ActionID? {
@@ -283,7 +284,7 @@ extension Control {
   }
 }
 
-/// Returns a closure that weakly references a target.
+/// Returns a closure that returns a target without retaining it.
 private func weakTargetGetter<Target: ActionTarget>(of target: Target) -> () -> Target? {
   #if hasFeature(Embedded)
   let reference = target.reference

@@ -3,7 +3,7 @@
 extension Control {
   /// The events, time and location with which an action is called.
   public struct ActionContext: Hashable, Sendable {
-    /// The events, of which several can occur at once (rules C2, C3).
+    /// The events; several can occur at once (rules C2, C3).
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
@@ -21,8 +21,8 @@ extension Control {
   /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
   /// While the window is processing a frame, actions run at the end of the frame, after those of
-  /// earlier events. Otherwise they run at once. An action that sends the event for which it is
-  /// registered runs again, so it must stop the recursion.
+  /// earlier events. Otherwise they run at once. An action that sends the event that triggered it
+  /// runs again, so it must end the recursion itself.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
@@ -72,7 +72,7 @@ extension Control {
   }
 
   /// Runs the actions registered for the given events. If an action changes the registrations, the
-  /// changes take effect from the next events on.
+  /// changes take effect with the next events.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -88,8 +88,8 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns a reason with the distance of a touch from the shape and the limit of that distance,
-  /// or `nil` if the touch is inside.
+  /// Returns a reason that states a touch's distance from the shape and the limit for that
+  /// distance, or `nil` if the touch is inside.
   private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)

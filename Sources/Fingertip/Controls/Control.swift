@@ -102,7 +102,7 @@ open class Control: View {
   open var measures: [Measure] { [] }
 
   /// The first of the control's measures, or NaN if it has none.
-  @inline(never)  // In the browser module, overridable members can only be called from here.
+  @inline(never)  // In the browser module, only the engine can call overridable members.
   package final var firstMeasureValue: Double {
     switch measures.first?.quantity {
     case .count(let count): Double(count)
@@ -160,8 +160,8 @@ open class Control: View {
 
   final override var blocksGestures: Bool { true }
 
-  /// Returns whether a touch makes the control block taps, long presses and drags for its
-  /// ancestors; `nil` means a touch that has lifted.
+  /// Returns whether the control blocks its ancestors' taps, long presses and drags for a touch;
+  /// `nil` means a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -185,8 +185,8 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
-  /// Whether the tracked touch turned out to be meant for a gesture around the control, such as a
-  /// scroll, so that its effect on the control is undone (rule C8).
+  /// Whether a gesture around the control, such as a scroll, has intercepted the tracked touch,
+  /// whose effect on the control is then undone (rule C8).
   final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
 
   /// The touch that is tracked or being delivered, or `nil` if there is none.
@@ -298,8 +298,8 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// Returns the drag events for a move that starts inside or outside the tracking area and ends
-  /// inside or outside it (rule C2).
+  /// Returns the events for a drag, given whether the touch was and now is inside the tracking area
+  /// (rule C2).
   fileprivate static func dragEvents(wasInside: Bool, isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

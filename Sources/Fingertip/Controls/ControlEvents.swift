@@ -30,7 +30,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the touch, either to a gesture or an interruption, or because it was
+  /// The control lost the touch, either to a gesture or an interruption, or because the control was
   /// disabled, was removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 

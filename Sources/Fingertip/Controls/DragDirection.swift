@@ -1,4 +1,4 @@
-/// The vertical direction of a drag, which decides whether it scrolls near an edge.
+/// The vertical direction of a drag, which decides whether the drag scrolls near an edge.
 struct DragDirection {
   /// The distance in points by which a touch must move back to reverse the direction: 10, as for a
   /// pan.
@@ -10,7 +10,7 @@ struct DragDirection {
   /// The farthest vertical location of the touch in that direction, in the window.
   private var farthest: Double
 
-  /// Creates the direction of a touch that begins at a vertical location in the window.
+  /// Creates a direction for a touch that begins at a vertical location in the window.
   init(at location: Double) { farthest = location }
 
   /// Updates the direction after the touch has moved to a vertical location in the window.

@@ -47,7 +47,7 @@ open class MultipartControl: Control {
   // MARK: Geometry
 
   /// Returns the rectangle of the part with the given number, or `nil` if the part isn't shown.
-  @inline(never)  // In the browser module, overridable members can only be called from here.
+  @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func rect(ofPart number: Int) -> Rect? {
     for part in parts where part.number == number { return rect(of: part) }
     return nil

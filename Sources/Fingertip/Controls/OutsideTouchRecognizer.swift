@@ -6,7 +6,7 @@
 struct OutsideTouchRecognizer: Recognizer {
   static let name = "touch outside"
 
-  /// The number of the touch that began last. Numbers are unique within the window.
+  /// The number of the touch that began most recently. Numbers are unique within the window.
   private(set) var touchNumber: UInt64?
 
   init() {}

@@ -65,7 +65,7 @@ open class PickerWheel: Control {
   /// Selects a row without sending an event. A row out of range is clamped.
   ///
   /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. A wheel
-  /// that is being dragged or has no window moves at once.
+  /// that is being dragged or has no window isn't animated.
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stop(on: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
@@ -156,7 +156,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.minimumDragDistance {
-      // The movement up to the drag distance doesn't move the wheel.
+      // The movement up to the minimum drag distance doesn't move the wheel.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation

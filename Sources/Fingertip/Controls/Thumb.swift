@@ -3,7 +3,8 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the center of a thumb at a fraction of its travel along an axis of the bounds.
+  /// Returns the coordinate of a thumb's center, given the fraction of its travel along an axis of
+  /// the bounds.
   static func centerPosition(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
@@ -11,7 +12,7 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb whose center is at a coordinate.
+  /// Grabs a thumb at the coordinate of a touch, given the coordinate of the thumb's center.
   mutating func grab(center middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.

@@ -1,4 +1,4 @@
-// Targets that block gestures of the targets around them, as controls do (rule C7).
+// Targets that block gestures of surrounding targets, as controls do (rule C7).
 
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
-  /// that tap.
+  /// Returns whether an attempt is a tap that will be blocked. No gesture needs to wait for that
+  /// tap.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

@@ -1,11 +1,11 @@
 // Deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline of an undecided attempt or a revision.
+  /// The earliest deadline of an attempt that receives input or of a revision.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several deadlines are equal, the revisions and then the
-  /// first entry win.
+  /// The earliest deadline and its entry. Among equal deadlines, that of the revisions comes first,
+  /// then that of the first entry.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
@@ -35,13 +35,13 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks ``deadlines`` and the list of undecided entries as stale, because entries were removed.
+  /// Marks ``deadlines`` and the list of receiving entries as stale, because entries were removed.
   func markEntryListsStale() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true
   }
 
-  /// Sets the deadline of a state machine. A deadline in the past becomes the current time.
+  /// Sets the deadline of a state machine. A deadline in the past is moved to the current time.
   func scheduleDeadline(_ index: Int, at deadline: Timestamp?) {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }

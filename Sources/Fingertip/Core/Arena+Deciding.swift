@@ -64,7 +64,7 @@ extension Arena {
   }
 
   /// Returns whether the new touch starts a new attempt. It does if it made a multi-tap attempt
-  /// fail, because its tap would otherwise be lost.
+  /// fail; otherwise, the touch's own tap would be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

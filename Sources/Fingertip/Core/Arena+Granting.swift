@@ -43,8 +43,8 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has failed
-  /// before, and is never withdrawn itself.
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one had failed before, and
+  /// is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
     isTakeover: Bool = false
@@ -107,8 +107,8 @@ extension Arena {
     }
   }
 
-  /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
-  /// or `nil` if there is none. Gestures that meet a condition are ignored.
+  /// Returns an active gesture on the same touches that prevents the given gesture, or `nil` if
+  /// there is none. Gestures that meet a condition are ignored.
   func preventingGesture(
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
@@ -167,7 +167,8 @@ extension Arena {
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt. In some phases, a failed attempt may still replace a withdrawn gesture.
+  /// Fails an attempt. Depending on the phase that the attempt enters, it may still replace a
+  /// withdrawn gesture.
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
     entering phase: Attempt.Phase = .over(.failed)
@@ -199,7 +200,7 @@ extension Arena {
     fail(index, Reason(code), at: instant, by: cause)
   }
 
-  /// Fails an attempt that can be prevented, so that it can't replace a withdrawn gesture either.
+  /// Fails an attempt for good, so that it can no longer replace a withdrawn gesture.
   func failForGood(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
@@ -292,8 +293,8 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns the reason why this gesture fails if a winner on the same touches is recognized, or
-  /// `nil` if it doesn't. The gestures that may recognize simultaneously with the winner are marked.
+  /// Returns the reason why this gesture fails when another one on the same touches wins, or `nil`
+  /// if it doesn't fail. The recognizers declared simultaneous with the winner must be marked.
   fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }

@@ -81,7 +81,7 @@ extension Decision {
   /// ```
   ///
   /// Use this property only in the isolation domain of the engine. In other domains, use the
-  /// message of the decision.
+  /// decision's message.
   public var recognizer: GestureRecognizer? {
     subjectReference.flatMap {
       WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object

@@ -1,9 +1,9 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. The full duration of a press and the
-// full distance that a touch moves are known only later. Until then, measuring continues.
+// Usually the shortfall is known when the state machine fails. But how long a press lasts or how
+// far a touch moves is known only later, so the arena keeps measuring until then.
 
-/// The last failed attempt of a recognizer whose near miss is still being measured.
+/// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
   let recognizer: WeakReference<GestureRecognizer>
   let instant: Timestamp
@@ -45,7 +45,7 @@ extension Arena {
     }
   }
 
-  /// Logs the near misses of failed attempts whose last touch ends.
+  /// Logs the near misses of failed attempts whose last touch has just ended.
   func finishNearMisses() {
     guard !nearMisses.isEmpty else { return }
     for index in entries.indices where entries[index].phase.isOver {
@@ -89,11 +89,12 @@ extension Arena {
         recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
   }
 
-  /// Removes the near miss of a recognizer, if it has one here, and stops measuring it.
+  /// Removes and returns a recognizer's near miss that is being measured in this arena, or returns
+  /// `nil` if there is none.
   private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.nearMissIndex else { return nil }
     gesture.nearMissIndex = nil
-    // The index may be of another window, where the recognizer was before.
+    // The index may be from another window, which the recognizer was in before.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }

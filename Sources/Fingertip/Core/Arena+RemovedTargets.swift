@@ -9,8 +9,8 @@ extension Arena {
     }
   }
 
-  /// Replaces the removed targets that block the attempts with a touch, whether or not the objects
-  /// behind them still exist.
+  /// Replaces the blocking target of each attempt that includes a touch, if that target was
+  /// removed. The replacement keeps blocking even if the object behind the target no longer exists.
   func replaceBlockingTarget(ofAttemptsWith number: UInt64) {
     for index in entries.indices where entries[index].touches.contains(number) {
       guard let target = entries[index].blockingTarget, target.dispatcher == nil else { continue }
@@ -19,8 +19,8 @@ extension Arena {
   }
 }
 
-/// A target that was removed under a touch. It blocks taps and long presses of the targets around
-/// it, because they weren't meant for these, but no drags.
+/// A stand-in for a target that was removed while a touch was on it. It blocks the taps and long
+/// presses of surrounding targets, which the touch wasn't meant for, but not their drags.
 private final class RemovedTarget: TouchTarget {
   override var blocksGestures: Bool { true }
   override func blocksGestures(for touch: TouchID?) -> Bool { true }

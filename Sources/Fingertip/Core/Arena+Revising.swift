@@ -1,9 +1,10 @@
-// Gestures that began wrongly are withdrawn in favor of others (rule R3).
+// Withdraws gestures that began by mistake, in favor of others (rule R3).
 //
-// A gesture that is prevented by one of the other kind of motion fails, but its state machine stays
-// on standby: it keeps receiving input. If it begins its gesture, and every gesture that prevents
-// it turns out to be wrong, these are cancelled and it begins. If a single touch prevented it, the
-// standby starts when a second touch lands, so that gestures of one touch cost nothing.
+// When a gesture of one kind of motion prevents a gesture of the other kind, the latter fails, but
+// its state machine stays on standby and keeps receiving input. If that state machine begins its
+// gesture, and the motion contradicts every gesture that prevents it, those gestures are cancelled
+// and this one begins. If the preventing gesture has a single touch, the standby starts when a
+// second touch lands, so that single-touch gestures cost nothing.
 
 extension Arena {
   // MARK: Standby
@@ -11,14 +12,14 @@ extension Arena {
   /// Whether and when a gesture that begins may be withdrawn.
   private enum Withdrawal {
     case never
-    /// The motion of its touches may withdraw it.
+    /// The motion of its touches may cause it to be withdrawn.
     case possible
-    /// A second touch may land in time.
+    /// It may be withdrawn if a second touch lands in time.
     case possibleAfterLanding
   }
 
-  /// Fails an attempt that follows the other kind of motion than the gesture that prevents it. If
-  /// that gesture may be withdrawn, the attempt is put on standby, or will be when a touch lands.
+  /// Fails an attempt prevented by a gesture that follows the other kind of motion. If that gesture
+  /// may be withdrawn, puts the attempt on standby, either now or when a second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)
@@ -27,7 +28,7 @@ extension Arena {
     case (.never, _): failForGood(index, .prevented, at: instant, by: winner)
     case (_, .standby), (.possibleAfterLanding, .over): break
     case (.possibleAfterLanding, _): failAttempt(entering: .over(.preventedBySingleTouch))
-    // The state machine has ignored touches.
+    // The state machine has missed input, so it can't be put on standby.
     case (.possible, .over): setPhase(.over(.failed), index)
     case (.possible, .waiting(let acceptance)):
       failAttempt(entering: .standby)
@@ -36,8 +37,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether a gesture that begins may be withdrawn. If it has several touches, its revision
-  /// starts.
+  /// Returns whether and when a gesture that begins may be withdrawn. If the gesture has several
+  /// touches, starts its revision.
   private func withdrawal(of winner: GestureRecognizer, at instant: Timestamp) -> Withdrawal {
     guard let kind = winner.motionKind, winner.withdrawalLimits.nanoseconds > 0,
       let winnerIndex = entryIndex(of: winner)
@@ -56,8 +57,9 @@ extension Arena {
     }
   }
 
-  /// Puts the attempts on standby that a gesture of a single touch prevented, if the touches that
-  /// land may withdraw it. Their state machines ignored the moves of the single touch.
+  /// Puts attempts on standby that were prevented by a single-touch gesture, if the new touches may
+  /// cause that gesture to be withdrawn. The attempts' state machines didn't receive the moves of
+  /// the single touch.
   private func standByAfterLanding() {
     guard activeCount > 0 else { return }
     for index in entries.indices where entries[index].isPreventedBySingleTouch {
@@ -79,8 +81,8 @@ extension Arena {
     }
   }
 
-  /// Starts the revision of a gesture of a single touch when a second one lands. Returns `false` if
-  /// the gesture can't be withdrawn in favor of an attempt.
+  /// Starts the revision of a single-touch gesture when a second touch lands. Returns `false` if
+  /// the gesture can't be withdrawn in favor of the given attempt.
   private func startRevision(of winner: GestureRecognizer, against index: Int) -> Bool {
     if revisions.contains(where: { $0.isOf(winner) }) { return true }
     guard let kind = winner.motionKind,
@@ -92,7 +94,8 @@ extension Arena {
     return true
   }
 
-  /// Stores that the state machine of an attempt on standby has begun its gesture.
+  /// Stores that the state machine of an attempt on standby has begun its gesture. If possible, the
+  /// gesture takes over.
   func beginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     if acceptanceOnStandby(of: index) == nil {
       storeBeginning(of: index, Acceptance(reason, at: instant))
@@ -104,15 +107,16 @@ extension Arena {
     gesturesBegunOnStandby.append((entries[index].gesture, acceptance))
   }
 
-  /// Returns the reason and the instant of the begin of an attempt on standby, or `nil` if its state
-  /// machine hasn't begun.
+  /// Returns why and when the state machine of an attempt on standby began its gesture, or `nil` if
+  /// it hasn't.
   private func acceptanceOnStandby(of index: Int) -> Acceptance? {
     let gesture = entries[index].gesture
     return gesturesBegunOnStandby.firstIndex { $0.gesture === gesture }
       .map { gesturesBegunOnStandby[$0].acceptance }
   }
 
-  /// Removes the begin of an attempt that may be on standby, before its phase changes.
+  /// Discards what is stored about the beginning of a gesture on standby. Called before the phase
+  /// of any attempt changes.
   func endStandby(_ index: Int) {
     let gesture = entries[index].gesture
     gesturesBegunOnStandby.removeAll { $0.gesture === gesture }
@@ -126,8 +130,8 @@ extension Arena {
     specialCount += 1
   }
 
-  /// Follows a move of the touches of gestures that may be withdrawn. If the move contradicts them,
-  /// adds the verdict of the attempt on standby that takes over.
+  /// Advances the revisions by a move. If the motion contradicts the gestures that prevent an
+  /// attempt on standby, that attempt takes over: its verdict is added.
   func moveRevisions() {
     advanceRevisions()
     if !gesturesBegunOnStandby.isEmpty,
@@ -150,8 +154,8 @@ extension Arena {
     }
   }
 
-  /// Ends the revisions of gestures with touches that land or lift. If a second touch lands, starts
-  /// those of gestures of a single touch.
+  /// Ends the revisions of gestures whose touches have landed or lifted. If a second touch has
+  /// landed, starts the revisions of single-touch gestures.
   func changeTouchesOfRevisions() {
     for position in revisions.indices.reversed() {
       let index = revisions[position].withGesture { entryIndex(of: $0) }
@@ -160,7 +164,7 @@ extension Arena {
     if event == .landed { standByAfterLanding() }
   }
 
-  /// Ends the revisions whose time has passed.
+  /// Ends the revisions whose deadlines have passed.
   func endRevisions(at deadline: Timestamp) {
     begin(.deadline, at: max(deadline, time), since: deadline)
     for position in revisions.indices.reversed()
@@ -176,7 +180,7 @@ extension Arena {
     endRevision(at: position)
   }
 
-  /// Ends a revision. The attempts that were on standby have failed for good.
+  /// Ends a revision. The attempts that were on standby because of its gesture fail for good.
   private func endRevision(at position: Int) {
     let (kind, gesture) = (revisions[position].kind, revisions[position].gesture)
     removeRevision(at: position)
@@ -208,8 +212,8 @@ extension Arena {
 
   // MARK: Withdrawing
 
-  /// Adds the verdict of the attempt on standby that may take over, if there is one. Of several, it
-  /// is the one that began first.
+  /// Adds a `begin` verdict for the attempt on standby that may take over, if there is one. If
+  /// there are several, the one that began first takes over.
   private func addVerdictOnStandby() {
     var first: (acceptance: Acceptance, index: Int, instant: Timestamp)?
     for index in entries.indices {
@@ -220,13 +224,13 @@ extension Arena {
       first = (acceptance, index, instant)
     }
     guard let first else { return }
-    // Its state machine has begun before, and reports a change.
+    // The state machine began earlier, so it reports a change. The `begin` verdict replaces it.
     changedEntries.removeAll { $0 == first.index }
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }
 
-  /// Returns the instant at which an attempt on standby begins: when its state machine has begun
-  /// and the motion contradicts all gestures that prevent it. Returns `nil` otherwise.
+  /// Returns the instant at which an attempt on standby can take over, or `nil` if it can't. It can
+  /// once its state machine has begun and the motion contradicts all gestures that prevent it.
   private func takeoverInstant(of index: Int) -> Timestamp? {
     guard let acceptance = acceptanceOnStandby(of: index), !hasOpenRevision(against: index)
     else { return nil }
@@ -242,8 +246,8 @@ extension Arena {
     return blocker == nil ? isInstantMove ? time : instant : nil
   }
 
-  /// Returns whether a gesture on the same touches is of the other kind and not contradicted. This
-  /// check comes before the host's closures, which could otherwise be called in every frame.
+  /// Returns whether a gesture of the other kind on the same touches hasn't been contradicted. This
+  /// check comes first; otherwise, the host's closures could be called in every frame.
   private func hasOpenRevision(against index: Int) -> Bool {
     revisions.contains { revision in
       guard revision.contradiction == nil, let winner = entryIndex(of: revision.gesture) else {
@@ -254,8 +258,8 @@ extension Arena {
     }
   }
 
-  /// Withdraws the gestures that prevent an attempt on standby, and begins its gesture. If anything
-  /// else stands against that, the attempt is over.
+  /// Withdraws the gestures that prevent an attempt on standby, and begins the attempt's gesture.
+  /// If anything else prevents that gesture, the attempt is over.
   private func takeOver(_ index: Int) {
     guard let acceptance = acceptanceOnStandby(of: index),
       let instant = takeoverInstant(of: index)
@@ -282,11 +286,11 @@ extension GestureRecognizer {
   }
 
   /// Whether the gesture has begun and may still be cancelled in favor of another, because its
-  /// motion may still prove to be of another kind (rule R3).
+  /// motion may still turn out to be of another kind (rule R3).
   ///
-  /// If the gesture triggers something that can't be undone, wait until this is `false`: until 25 ms
-  /// more than ``WithdrawalLimits/time`` have passed since it began, or a touch lifts. A gesture that
-  /// began with a single touch may be withdrawn from the landing of a second touch on.
+  /// If the gesture triggers something that can't be undone, wait until this is `false`. That
+  /// happens when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.
+  /// A gesture that began with a single touch can be withdrawn only once a second touch has landed.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachment?.dispatcher?.arena else { return false }
     return arena.revisions.contains { $0.isOf(self) }

@@ -1,11 +1,11 @@
 // Updates attempts when their touches begin, move, end, or are cancelled.
 
 extension Arena {
-  /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
+  /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
   /// An attempt that already tracks touches adds the new one in the next
   /// ``addToJoiningAttempts(_:)``; its state machine receives the touch in ``land(at:)``. A
-  /// recognizer that still tracks touches of its previous window is skipped.
+  /// recognizer that still tracks touches in its previous window is skipped.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -79,7 +79,7 @@ extension Arena {
   /// A touch may jump to another location as it lifts. If that jump were processed together with
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
   /// last frame, the others would seem to move relative to it, so that a swipe would become a
-  /// pinch. Undecided attempts whose touches all lift receive their last moves first.
+  /// pinch. An undecided attempt whose touches all lift receives their last moves first.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices
@@ -110,7 +110,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Fails or cancels the attempts of cancelled touches, and removes the touches.
+  /// Fails or cancels the attempts that track cancelled touches, and removes those touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {
@@ -129,10 +129,9 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Delivers the earliest deadline. If several deadlines are equal, the deadline of the first
-  /// entry is delivered.
+  /// Delivers the deadline of ``nextDeadlineEntry``, if there is one.
   ///
-  /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
+  /// During a clock jump, a new deadline at or before the jump's target is moved to just after the
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
@@ -141,7 +140,7 @@ extension Arena {
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
-    // If the entry's deadline isn't later than the delivered one, it has been reached.
+    // A deadline that isn't later than the delivered one has been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)
@@ -153,8 +152,8 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch of the attempt with the next deadline, or `nil` if that is the
-  /// deadline of the revisions.
+  /// The number of the first touch of the attempt with the next deadline, or `nil` if the next
+  /// deadline is that of the revisions or there is none.
   var firstTouchNumberOfNextDeadline: UInt64? {
     guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
     return entries[next.entryIndex].touches.first
@@ -187,7 +186,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Marks the recognizers of a target and its descendants as invalid for the next review.
+  /// Adds the recognizers of a target and its descendants to ``invalidated``, for the next review.
   func invalidate(in target: TouchTarget) {
     for index in entries.indices { invalidate(entries[index].gesture, in: target) }
     for index in pendingResults.indices { invalidate(pendingResults[index].gesture, in: target) }

@@ -3,18 +3,18 @@
 extension Arena {
   /// The state of the failure requirements of a gesture.
   enum RequirementState {
-    /// All required recognizers have failed or track other touches.
+    /// Each required recognizer has failed or tracks none of the gesture's touches.
     case met
     /// At least one required recognizer is undecided.
     case open
-    /// A required recognizer recognized its gesture.
+    /// A required recognizer has recognized its gesture.
     case violated(GestureRecognizer)
   }
 
   /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
   ///
-  /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
-  /// results, so that each result is reported as a whole.
+  /// A gesture also waits while a continuous result of the same recognizer is among the first
+  /// `earlier` pending results, so that their notifications don't interleave.
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
@@ -32,7 +32,7 @@ extension Arena {
     return isOpen ? .open : .met
   }
 
-  /// Returns the state of one required recognizer for a gesture with some touches.
+  /// Returns the state of one required recognizer, for a gesture with the given touches.
   private func requirementState(
     of other: GestureRecognizer, _ touches: TouchSet
   ) -> RequirementState {
@@ -49,8 +49,8 @@ extension Arena {
 
   /// Fails the undecided taps that a long press requires to fail, if their touches are still down.
   ///
-  /// A press that is long enough for the long press is no longer a tap. The long press therefore
-  /// doesn't wait until the longer limit of the tap is reached.
+  /// A press that lasts long enough for the long press is no longer a tap. The long press therefore
+  /// doesn't wait until the tap's longer limit is reached.
   func failRequiredTaps(of index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
@@ -162,7 +162,7 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether the attempt is a pending result with both a begin and an end.
+  /// Whether the attempt is a pending result with both a beginning and an end.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

@@ -1,7 +1,7 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in order of their instants. At the same instant, failures apply first, then
+/// as state transitions in order of their instants. At the same instant, failures come first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
 /// first, and on the same target in the order in which their recognizers were added.
 ///
@@ -14,8 +14,8 @@ final class Arena {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The position among the verdicts at one instant: failures first, then gestures that aren't
-    /// taps, then taps by increasing number of taps.
+    /// The rank among verdicts at the same instant: failures first, then gestures other than taps,
+    /// then taps in order of increasing tap count.
     var rank: Int
 
     func comes(before other: TimedVerdict) -> Bool {
@@ -27,10 +27,10 @@ final class Arena {
   let log: DecisionLog
   /// The current attempts, one for each recognizer that tracks a touch.
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
-  /// Finished gestures whose results are pending until others have failed.
+  /// Finished gestures whose results are pending until the required recognizers have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
-  /// The recognizers with queued notifications, one element per notification. They aren't retained:
-  /// until its notification runs, a recognizer is kept alive by its entry or by
+  /// The recognizers with queued notifications, one element per notification. Recognizers aren't
+  /// retained here: until its notification runs, each is kept alive by its entry or by
   /// ``departedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
@@ -48,25 +48,26 @@ final class Arena {
   @exclusivity(unchecked) var needsResolution = false
   /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// The number of near misses at which those of recognizers that no longer exist are removed.
+  /// The number of near misses at which the arena removes those whose recognizers no longer exist
+  /// or are now in another window.
   @exclusivity(unchecked) var maximumNearMisses = 8
-  /// The numbers of waiting entries and of active gestures. Usually both are 0, so the searches
-  /// below return at once.
+  /// The number of waiting entries and the number of active gestures. Usually both are 0, so
+  /// searches for them return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
-  /// The attempts on standby whose state machines have begun. Usually none, so this isn't stored in
-  /// the phase, which every event reads.
+  /// The attempts on standby whose state machines have begun their gestures. Usually there are
+  /// none, so this isn't stored in the phase, which is read for every event.
   @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
     (gesture: GestureRecognizer, acceptance: Acceptance)
   >()
-  /// The gestures that may be withdrawn. Usually none.
+  /// The revisions of the gestures that may be withdrawn. Usually empty.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
-  /// The earliest time at which a gesture of several touches can no longer be withdrawn.
+  /// The earliest deadline of the revisions, or `nil` if there are none.
   @exclusivity(unchecked) var revisionDeadline: Timestamp?
-  /// Whether there is press feedback, or a gesture in ``confirmedGestures``.
+  /// Whether press feedback is queued or ``confirmedGestures`` isn't empty.
   @exclusivity(unchecked) var hasRareNotifications = false
-  /// The gestures that can no longer be withdrawn since the last delivery, if their hosts observe
-  /// that.
+  /// The gestures with an `onConfirmation` closure whose revisions have ended since the last
+  /// delivery.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
@@ -80,31 +81,33 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the new touch.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
-  /// The undecided entries, valid unless ``areReceivingEntriesStale`` is `true`.
+  /// The indices of the entries that receive input, valid unless ``areReceivingEntriesStale`` is
+  /// `true`.
   @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntriesStale = false
-  /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.
+  /// The deadlines of entries and revisions, valid unless ``areDeadlinesStale`` is `true`.
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
   /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound for the
   /// index of the first one.
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
-  /// Storage for the verdict of a state machine.
+  /// Storage for a state machine's verdict.
   @exclusivity(unchecked) var verdictStorage = Verdict.undecided
   @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
   /// The time when the current move started, or the current time for any other event.
   var moveStart: Timestamp { previousTime }
-  /// Whether the current move has no duration, because two frames have the same timestamp.
+  /// Whether the current move lasts less than a microsecond, usually because two frames have the
+  /// same timestamp.
   ///
-  /// State machines then receive a move that lasts one microsecond, so that limits are crossed in
-  /// order. The resulting notifications have the timestamp of the frame.
+  /// State machines then receive a move of one microsecond, so that limits are crossed in order.
+  /// The resulting notifications have the timestamp of the frame.
   @exclusivity(unchecked) var isInstantMove = false
 
-  /// No touches, moved into each ``Input`` and back. Releasing an empty array after each move would be
-  /// 0.5 % of the instructions of mixed gestures.
+  /// An empty touch list, moved into each ``Input`` and back. Releasing an empty array after each
+  /// move would take 0.5 % of the instructions of mixed gestures.
   private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
   init(log: DecisionLog) {
@@ -120,7 +123,7 @@ final class Arena {
 
   // MARK: Notifications
 
-  /// Queues a notification for a gesture with its current values.
+  /// Queues a notification with a gesture's current values.
   func queueNotification(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let snapshot = snapshot(index, state, at: instant)
     entries[index].withGesture {
@@ -129,7 +132,8 @@ final class Arena {
     }
   }
 
-  /// Queues a stored snapshot of a gesture. The recognizer must be in ``departedAttempts``.
+  /// Queues a notification with a gesture's stored snapshot. The recognizer must be in
+  /// ``departedAttempts``.
   func queueNotification(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
     gesture.enqueue(stored)
     notificationQueue.append(.passUnretained(gesture))
@@ -198,7 +202,7 @@ final class Arena {
     return index
   }
 
-  /// Changes the phase of an attempt. Every phase change uses this method.
+  /// Changes the phase of an attempt. Every phase change goes through this method.
   func setPhase(_ phase: Attempt.Phase, _ index: Int) {
     if !gesturesBegunOnStandby.isEmpty { endStandby(index) }
     updatePhaseCounts(entries[index].phase, -1)
@@ -246,7 +250,8 @@ final class Arena {
     self.previousTime = Input.limitedPreviousTime(previousTime, before: time)
   }
 
-  /// Delivers the current event, which isn't a move, to the state machines that it concerns.
+  /// Delivers the current event to the state machines that it concerns. The event must not be a
+  /// move.
   func deliver() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
@@ -297,7 +302,7 @@ final class Arena {
 
   /// Delivers the current event to a state machine, with its group's touches swapped into the
   /// input.
-  @inline(__always)  // Once for each recognizer and frame.
+  @inline(__always)  // Called once for each recognizer and frame.
   private func deliver(_ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?) {
     let group = entries[index].group
     if group != borrowedGroup {
@@ -308,14 +313,14 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Returns whether contact data changed and the state machine observes such changes.
+  /// Returns whether contact data changed and the state machine observes contact changes.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)
   }
 
   /// Delivers the current event to a state machine and stores its verdict for ``decide()``.
-  @inline(__always)  // Once for each recognizer and frame.
+  @inline(__always)  // Called once for each recognizer and frame.
   func deliver(_ index: Int, _ input: Input) {
     let response = entries[index].withGesture { $0.deliver(input, &verdictStorage) }
     applyResponse(of: index, response)

@@ -10,15 +10,16 @@ struct Attempt: ~Copyable {
     case waiting(Acceptance)
     /// A continuous gesture has begun and is reported.
     case active
-    /// The gesture is over, but its result is pending until others have failed (rule R2).
+    /// The gesture is over, but its result is pending until the required recognizers have failed
+    /// (rule R2).
     ///
-    /// Such an attempt no longer occupies its recognizer: the second of two quick taps starts a new
+    /// The attempt no longer occupies its recognizer: the second of two quick taps starts a new
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
-    /// The attempt has failed, because a gesture prevents it that may still be withdrawn. The state
-    /// machine keeps receiving input. If it has begun its gesture, this isn't reported, but stored
-    /// in ``Arena/gesturesBegunOnStandby``.
+    /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
+    /// keeps receiving input. If it begins its gesture, this isn't reported but stored in
+    /// ``Arena/gesturesBegunOnStandby``.
     case standby
     /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
@@ -33,8 +34,8 @@ struct Attempt: ~Copyable {
     case recognized
     /// The gesture failed.
     case failed
-    /// The gesture failed, because a gesture of a single touch prevents it. If a second touch lands
-    /// in time, the attempt is put on standby.
+    /// The gesture failed because a single-touch gesture prevented it. If a second touch lands in
+    /// time, the attempt is put on standby.
     case preventedBySingleTouch
     /// The result is in ``Arena/pendingResults``.
     case resultPending
@@ -95,7 +96,7 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { withGesture { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
-  @inline(__always)  // Otherwise a call for each recognizer and frame.
+  @inline(__always)  // Otherwise, this would be a call for each recognizer and frame.
   func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
@@ -111,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether a gesture that begins can prevent this one. It can even if this one has failed but may
-  /// replace a withdrawn gesture.
+  /// Whether another gesture that begins can prevent this one, even if this one has already failed
+  /// but may still replace a withdrawn gesture.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
@@ -123,7 +124,7 @@ struct Attempt: ~Copyable {
   /// Whether the attempt has failed, but may still replace a withdrawn gesture.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
-  /// Whether a gesture of a single touch prevents the attempt.
+  /// Whether a single-touch gesture prevented the attempt.
   var isPreventedBySingleTouch: Bool {
     if case .over(.preventedBySingleTouch) = phase { true } else { false }
   }
@@ -171,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason why a gesture was recognized or began, and the instant. This is a class, because a
-/// reason is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant when it did. This is a class,
+/// because a reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

@@ -1,12 +1,12 @@
 /// A heap of deadlines, ordered by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The deadline of an entry or of the revisions, which may be outdated.
+  /// A deadline of an entry or of the revisions. It may be outdated.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.
     let entryIndex: Int
 
-    /// The index of the revisions, which come before all entries.
+    /// The index that represents the revisions, which come before all entries.
     static var revisions: Int { -1 }
     /// Whether this is the deadline of the revisions.
     var isOfRevisions: Bool { entryIndex == Entry.revisions }
@@ -44,7 +44,7 @@ struct Deadlines: ~Copyable {
     }
   }
 
-  /// Returns the earlier child of a node if it comes before the node.
+  /// Returns the earlier of a node's children, or `nil` if neither comes before the node.
   private func earlierChild(of index: Int) -> Int? {
     let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }

@@ -4,8 +4,8 @@ extension Dispatcher {
   /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats
   /// until there are no more changes.
   ///
-  /// The order is: decisions, cancellations, actions, touches, and deferred calls, which are the
-  /// actions of controls.
+  /// The results are delivered in this order: decisions, cancellations, actions, touches, and
+  /// deferred calls, which are the actions of controls.
   func deliver(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -41,7 +41,7 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // For an unobserved touch, the coalesced movements are only cleared, below.
+      // If the touch isn't observed, its coalesced movements are only cleared, below.
       if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {

@@ -9,15 +9,15 @@ extension Dispatcher {
   }
 
   /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
-  /// project. Ten recognizers for each of a thousand touches don't exceed it, and an action
-  /// repeated every 100 ms reaches it only after a quarter of an hour.
+  /// project. Ten recognizers for each of a thousand touches don't exceed that number, and an
+  /// action repeated every 100 ms reaches it only after a quarter of an hour.
   static var maximumFiringsPerCatchUp: Int { 10_000 }
 
   /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
   ///
   /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and deadlines set
-  /// after that are due after the target (rule U7).
+  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and any deadline
+  /// set from then on is due after the target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
@@ -39,7 +39,8 @@ extension Dispatcher {
     return now
   }
 
-  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before it.
+  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before that
+  /// time.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
@@ -57,7 +58,7 @@ extension Dispatcher {
     isBusy = false
   }
 
-  /// Fires the first deadline up to a time, if there is one.
+  /// Fires the earliest deadline, if one is due by the given time. Returns whether one was.
   private func fireNext(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline
     guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }

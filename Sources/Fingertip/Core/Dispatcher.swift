@@ -1,10 +1,10 @@
-/// The processor of touch frames. The order is: deadlines, touches, hit test, recognizers,
+/// An object that processes touch frames, in this order: deadlines, touches, hit test, recognizers,
 /// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Calling `send` or `advance` from an action traps, and other requests are deferred to the end of
-/// the frame. The run-time checks for overlapping access cost up to a third of the time for a
-/// frame. They are therefore off for the state that every frame accesses
+/// Calling `send` or `advance` from an action traps; other requests are deferred to the end of the
+/// frame. The run-time checks for overlapping access cost up to a third of the time for a frame.
+/// They are therefore turned off for the state that every frame accesses
 /// (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
@@ -19,21 +19,21 @@ final class Dispatcher {
   @exclusivity(unchecked) var router = TouchRouter()
   /// The dispositions of touches, for a host that forwards touches. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// The recorder of the input. Usually `nil`.
+  /// The recorder that stores the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// Calls to make at the end of a pass, which are the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The target of the current clock jump. New deadlines are due after that time.
+  /// The time to which the clock is jumping. New deadlines are due after that time.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
-  /// Storage for the touches of one call, and for the current states of the touches that are shown
-  /// in an earlier state.
+  /// Storage for the touches of one call, and for the current states of touches that are
+  /// temporarily shown in an earlier state.
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
@@ -65,8 +65,8 @@ final class Dispatcher {
     deliverDecided(isCoalescing: isCoalescing)
   }
 
-  /// Decides a frame after the deadlines before it. Call ``deliverDecided(joins:)`` before
-  /// deciding anything else.
+  /// Fires the deadlines before a frame, and then decides the frame. Call
+  /// ``deliverDecided(isCoalescing:)`` before deciding anything else.
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
     precondition(
       !isBusy,
@@ -108,7 +108,7 @@ final class Dispatcher {
   }
 
   /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
-  /// else happens, except what the observer does.
+  /// else happens, except what the decision observer does.
   func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -162,9 +162,9 @@ final class Dispatcher {
     applyAndDeliverIfIdle()
   }
 
-  /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
-  /// deciding anything else. Returns `false` if a pass is running; that pass then cancels them at
-  /// its end.
+  /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(isCoalescing:)``
+  /// before deciding anything else. Returns `false` if a pass is running; that pass then cancels
+  /// them at its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -174,8 +174,8 @@ final class Dispatcher {
   }
 
   /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
-  /// actions, and the attempts of its recognizers. Touches that recognizers of the targets around
-  /// it still track are cancelled only for the target (rule T5).
+  /// actions, and the attempts of its recognizers. A touch that recognizers of the surrounding
+  /// targets still track is cancelled only for the removed target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }

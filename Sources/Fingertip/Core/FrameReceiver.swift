@@ -7,7 +7,7 @@ package protocol FrameReceiver: AnyObject {
   func advance(to time: Timestamp)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
-  /// The time of the next event that happens without input, or `nil` if there is no such event.
+  /// The time of the next event that happens without input, or `nil` if there is none.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }

@@ -1,31 +1,31 @@
-// The recognizers under their UIKit names, with initializers that take the gesture's parameters and
-// an action.
+// Aliases of the recognizers with UIKit names, and initializers that take the gesture's parameters
+// and an action.
 
-/// A recognizer of taps. See ``Tap``.
+/// A recognizer for taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>
-/// A recognizer of long presses. See ``LongPress``.
+/// A recognizer for long presses. See ``LongPress``.
 public typealias LongPressGestureRecognizer = Gesture<LongPress>
-/// A recognizer of swipes. See ``Swipe``.
+/// A recognizer for swipes. See ``Swipe``.
 public typealias SwipeGestureRecognizer = Gesture<Swipe>
-/// A recognizer of flicks. See ``Flick``.
+/// A recognizer for flicks. See ``Flick``.
 public typealias FlickGestureRecognizer = Gesture<Flick>
-/// A recognizer of pans. See ``Pan``.
+/// A recognizer for pans. See ``Pan``.
 public typealias PanGestureRecognizer = Gesture<Pan>
-/// A recognizer of pinches. See ``Pinch``.
+/// A recognizer for pinches. See ``Pinch``.
 public typealias PinchGestureRecognizer = Gesture<Pinch>
-/// A recognizer of rotations. See ``Rotation``.
+/// A recognizer for rotations. See ``Rotation``.
 public typealias RotationGestureRecognizer = Gesture<Rotation>
-/// A recognizer of a combined pan, pinch and rotation. See ``Transform``.
+/// A recognizer for a combined pan, pinch and rotation. See ``Transform``.
 public typealias TransformGestureRecognizer = Gesture<Transform>
-/// A recognizer of pans from an edge of the screen. See ``ScreenEdgePan``.
+/// A recognizer for pans from an edge of the screen. See ``ScreenEdgePan``.
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
-/// A recognizer of drags that follow a tap. See ``TapThenDrag``.
+/// A recognizer for drags that follow a tap. See ``TapThenDrag``.
 public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
-/// A recognizer of two horizontally aligned touches that move up or down. See ``Tilt``.
+/// A recognizer for two touches, side by side, that move up or down together. See ``Tilt``.
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
-  /// Creates a recognizer of one or more taps, each with one or more touches.
+  /// Creates a recognizer for one or more taps, each with one or more touches.
   public convenience init(
     taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
     action: ((TapGestureRecognizer) -> Void)? = nil
@@ -35,7 +35,7 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// Creates a recognizer of touches that stay down, optionally after one or more taps.
+  /// Creates a recognizer for touches that stay down, optionally after one or more taps.
   public convenience init(
     precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
@@ -44,7 +44,7 @@ extension Gesture where Machine == LongPress {
       LongPress(precedingTaps: precedingTaps, touches: touches, limits: limits), action: action)
   }
 
-  /// Creates a recognizer of a touch that stays down for a duration.
+  /// Creates a recognizer for a touch that stays down for a duration.
   public convenience init(
     minimumPressDuration: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {
@@ -55,7 +55,7 @@ extension Gesture where Machine == LongPress {
 }
 
 extension Gesture where Machine == Swipe {
-  /// Creates a recognizer of swipes in the given directions.
+  /// Creates a recognizer for swipes in the given directions.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Swipe.Limits = Swipe.Limits(),
     action: ((SwipeGestureRecognizer) -> Void)? = nil
@@ -65,7 +65,7 @@ extension Gesture where Machine == Swipe {
 }
 
 extension Gesture where Machine == Flick {
-  /// Creates a recognizer of touches that are moving fast when they lift.
+  /// Creates a recognizer for touches that are moving fast when they lift.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
     action: ((FlickGestureRecognizer) -> Void)? = nil
@@ -75,7 +75,7 @@ extension Gesture where Machine == Flick {
 }
 
 extension Gesture where Machine == Pan {
-  /// Creates a recognizer of pans.
+  /// Creates a recognizer for pans.
   public convenience init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all,
     axis: Pan.Axis = .free, limits: Pan.Limits = Pan.Limits(),
@@ -87,7 +87,7 @@ extension Gesture where Machine == Pan {
 }
 
 extension Gesture where Machine == Pinch {
-  /// Creates a recognizer of pinches.
+  /// Creates a recognizer for pinches.
   public convenience init(
     limits: Pinch.Limits = Pinch.Limits(), action: ((PinchGestureRecognizer) -> Void)? = nil
   ) {
@@ -96,7 +96,7 @@ extension Gesture where Machine == Pinch {
 }
 
 extension Gesture where Machine == Rotation {
-  /// Creates a recognizer of rotations.
+  /// Creates a recognizer for rotations.
   public convenience init(
     limits: Rotation.Limits = Rotation.Limits(),
     action: ((RotationGestureRecognizer) -> Void)? = nil
@@ -106,7 +106,7 @@ extension Gesture where Machine == Rotation {
 }
 
 extension Gesture where Machine == Transform {
-  /// Creates a recognizer of touches that pan, pinch and rotate at once.
+  /// Creates a recognizer for touches that pan, pinch and rotate at once.
   public convenience init(
     minimumTouches: Int = 1, limits: Transform.Limits = Transform.Limits(),
     action: ((TransformGestureRecognizer) -> Void)? = nil
@@ -116,7 +116,7 @@ extension Gesture where Machine == Transform {
 }
 
 extension Gesture where Machine == ScreenEdgePan {
-  /// Creates a recognizer of pans from the given edges of a rectangle, usually the bounds of the
+  /// Creates a recognizer for pans from the given edges of a rectangle, usually the bounds of the
   /// window.
   public convenience init(
     _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
@@ -130,7 +130,7 @@ extension Gesture where Machine == ScreenEdgePan {
 }
 
 extension Gesture where Machine == TapThenDrag {
-  /// Creates a recognizer of drags that follow one or more taps.
+  /// Creates a recognizer for drags that follow one or more taps.
   public convenience init(
     precedingTaps: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil
@@ -140,7 +140,7 @@ extension Gesture where Machine == TapThenDrag {
 }
 
 extension Gesture where Machine == Tilt {
-  /// Creates a recognizer of two-finger tilts.
+  /// Creates a recognizer for two-finger tilts.
   public convenience init(
     limits: Tilt.Limits = Tilt.Limits(), action: ((TiltGestureRecognizer) -> Void)? = nil
   ) {

@@ -11,8 +11,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // Stored separately, so that reading the value from another module needs no exclusivity check
-  // either.
+  // Stored separately, so that reading the value from another module needs no exclusivity check.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) var machine: Machine
 
@@ -79,8 +78,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values of the last action and of the actions that follow: the reported values, the
-  /// queued values of the same attempt, and the values of the state machine.
+  /// Changes the values that the last action reported and that later actions will report: the
+  /// reported values, the queued values of the same attempt, and the values of the state machine.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
@@ -131,7 +130,7 @@ private final class StoredValueSnapshot<Value>: StoredSnapshot {
 // Both methods are mutating, so that the compiler accesses the state machine in place without a
 // copy.
 extension Recognizer {
-  @inline(__always)  // in place, without a copy
+  @inline(__always)  // accesses the state machine in place
   fileprivate mutating func currentFocalPoint() -> FocalPoint? { focus }
 
   @inline(__always)

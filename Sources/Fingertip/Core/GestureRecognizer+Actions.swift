@@ -6,10 +6,10 @@ extension GestureRecognizer {
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)
-  /// Removes the actions that are methods of a target; `nil` removes those of all targets. Closures
-  /// aren't removed; see ``removeAllActions()``.
+  /// Removes the actions that are methods of the given target, or of any target if it is `nil`.
+  /// Closures aren't removed; see ``removeAllActions()``.
   ///
-  /// With a name, only the actions with that name are removed.
+  /// If a name is given, only the actions with that name are removed.
   public final func removeTarget(_ target: AnyObject?, action name: String? = nil) {
     removeActions { action in
       if case .method(let method) = action.source { method.matches(target, name) } else { false }

@@ -1,7 +1,7 @@
 /// A gesture recognizer on a view.
 ///
-/// The class contains everything that doesn't depend on the kind of gesture. Instances are of its
-/// subclass ``Gesture``, which adds the state machine and its values:
+/// The class contains everything that doesn't depend on the kind of gesture. Every instance is of
+/// its subclass ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -34,21 +34,21 @@ public class GestureRecognizer {
   /// recognized its gesture without canceling the view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only after the recognizer has failed (rule D5).
-  /// Without ``cancelsTouchesInView``, nothing is delayed.
+  /// If ``cancelsTouchesInView`` is `false`, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). Set it to `false` for a long press on a list whose rows are controls.
+  /// (rule C7). Set this to `false` for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
-  /// touch has left its target when the hit-test path no longer contains that target. Useful for
-  /// taps and long presses; drags usually leave their view. A change takes effect with the next
-  /// attempt.
+  /// touch has left its target when the hit-test path no longer contains that target. This is
+  /// useful for taps and long presses; drags usually leave their view. A change takes effect with
+  /// the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
-  /// Called with the feedback of each press, before the actions of the same pass. See
-  /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
+  /// Called with feedback on each press, before the actions of the same pass. See
+  /// ``PressFeedback``. A change while a touch is down takes effect with the next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
   /// Called before the gesture is recognized; if the closure returns `false`, the gesture fails.
@@ -60,8 +60,8 @@ public class GestureRecognizer {
   /// Called when this recognizer or another one recognizes its gesture while both track the same
   /// touch. If the closure of either returns `true`, both gestures may be recognized.
   ///
-  /// By default, this applies only to pairs declared with ``recognizeSimultaneously(with:)``. The
-  /// closure must not change anything.
+  /// By default, this is allowed only for pairs declared with ``recognizeSimultaneously(with:)``.
+  /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another
@@ -78,7 +78,7 @@ public class GestureRecognizer {
   /// failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
-  /// Called when the gesture of several touches can no longer be withdrawn, after the actions of the
+  /// Called when a gesture of several touches can no longer be withdrawn, after the actions of the
   /// same pass. See ``canBeWithdrawn``.
   @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
 
@@ -105,7 +105,8 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether this recognizer is declared simultaneous with the one that is being compared.
+  /// Whether this recognizer is declared simultaneous with the one that is being compared with
+  /// others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
@@ -151,7 +152,7 @@ public class GestureRecognizer {
 
   // MARK: Overridden by Gesture
 
-  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
+  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
   func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
@@ -168,17 +169,17 @@ public class GestureRecognizer {
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
-  /// Stores a snapshot with the current values.
+  /// Returns a copy of a snapshot that also stores the current values.
   func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredSnapshot(snapshot) }
-  /// Sets the reported values to the current ones of the state machine.
+  /// Sets the reported values to the state machine's current values.
   func copyCurrentValue() {}
   /// Sets the reported values to stored ones.
   func restore(_ stored: StoredSnapshot) {}
 
   // MARK: State machine
 
-  /// Delivers an input to the state machine. If there is a verdict, it is stored in `verdict`.
-  @inline(__always)  // Once for each recognizer and frame.
+  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
+  @inline(__always)  // Called once for each recognizer and frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     if hasUnstoredNotification { storeCurrentValue() }
     return receive(input, &verdict)
@@ -192,8 +193,8 @@ public class GestureRecognizer {
 
   // MARK: Owner
 
-  /// Returns whether the recognizer should receive a touch. Once its owner no longer exists, it
-  /// receives none.
+  /// Returns whether the recognizer should receive a touch. A recognizer whose owner no longer
+  /// exists receives none.
   final func applies(to touch: Touch) -> Bool {
     owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
   }
@@ -203,9 +204,9 @@ public class GestureRecognizer {
 
   // MARK: Notifications
 
-  /// A queued notification. Its values stay in the state machine until the next input; usually the
-  /// notification runs before that, and the values are copied once. A queue that stored the values
-  /// would cost 70 % more instructions for each moved sample.
+  /// A queued notification. Its values stay in the state machine until the next input. Usually the
+  /// notification runs before then, so the values are copied only once. Storing the values in the
+  /// queue would cost 70 % more instructions for each moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
@@ -234,7 +235,7 @@ public class GestureRecognizer {
   }
 
   /// Stores the values of the last notification before the state machine changes.
-  @inline(never)  // Rarely called; inlining costs 7 % of a moved sample.
+  @inline(never)  // Rarely called; inlining it would cost 7 % for each moved sample.
   private final func storeCurrentValue() {
     let last = notificationQueue.count - 1
     notificationQueue[last].isStored = true

@@ -1,8 +1,8 @@
-/// An error for a circular requirement: each recognizer in the circle would wait for the next
+/// An error thrown for a circular requirement, in which each recognizer would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The first and the last are both the recognizer to
-  /// which the requirement would have been added.
+  /// The names of the recognizers in the circle. The first and the last name are the same: that of
+  /// the recognizer to which the requirement would have been added.
   public let names: [String]
 
   /// The problem and the remedy.
@@ -61,7 +61,7 @@ extension GestureRecognizer {
 
   /// Returns the circle that a requirement would close, or `nil` if there is none.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // A recognizer that nothing depends on can't close a circle. This keeps building a long chain
+    // A recognizer that nothing depends on can't close a circle. Building a long chain thus stays
     // cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
@@ -86,7 +86,7 @@ extension GestureRecognizer {
   }
 
   /// Allows this recognizer and another to recognize their gestures at the same time. One
-  /// declaration applies to both.
+  /// declaration is enough for both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     ensuredRelations.simultaneous.add(other)

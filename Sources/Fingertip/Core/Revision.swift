@@ -1,9 +1,9 @@
-/// The measurement that decides whether a gesture of several touches is withdrawn in favor of a
-/// gesture that follows the other kind of motion (rule R3).
+/// A measurement that decides whether a gesture of several touches is withdrawn in favor of one
+/// that follows the other kind of motion (rule R3).
 ///
 /// ```
 ///   the gesture begins,
-///   or a second touch lands in time, near the first
+///   or a second touch lands in time, before the first has moved far
 ///             │
 ///             ▼
 ///         measuring ─────────▶ contradicted ─────────▶ withdrawn
@@ -21,29 +21,32 @@
 /// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
 /// revision.
 struct Revision {
-  /// The common travel that withdraws a gesture of relative motion: 16 pt, chosen by this project.
+  /// The common travel at which a gesture of relative motion is withdrawn: 16 pt, chosen by this
+  /// project.
   private static var minimumCommon: Double { 16 }
-  /// The change of the spread, or the arc, that withdraws a gesture of common motion: 20 pt, chosen
-  /// by this project.
+  /// The change in spread, or the arc, at which a gesture of common motion is withdrawn: 20 pt,
+  /// chosen by this project.
   private static var minimumRelative: Double { 20 }
   /// The common travel that confirms a gesture of common motion, if the relative motion is less
-  /// than half of it: 24 pt, chosen by this project.
+  /// than half as long: 24 pt, chosen by this project.
   private static var minimumConfirmingCommon: Double { 24 }
-  /// The change of the spread, or the arc, that confirms a gesture of relative motion, if the common
-  /// travel is less than a quarter of it: 4 pt, chosen by this project. While one of two touches holds
-  /// still, it is half of it.
+  /// The change in spread, or the arc, that confirms a gesture of relative motion, if the common
+  /// travel is less than a quarter as long: 4 pt, chosen by this project. (While one of two touches
+  /// holds still, the common travel is half as long.)
   private static var minimumConfirmingRelative: Double { 4 }
-  /// The distance between the landing of the first touch and its location when the second one
-  /// lands, at most 40 pt, chosen by this project.
+  /// The maximum distance that the first touch may have moved from its start when the second one
+  /// lands: 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
-  /// The wait for a touch that lands late: it may hold still while the first one drags by 30 pt.
+  /// The gate for a touch that lands late: that touch may hold still until the first one has moved
+  /// by 30 pt.
   private static var gate: StartGate {
     var gate = StartGate()
     (gate.travel, gate.nanoseconds) = (30, .max)
     return gate
   }
 
-  /// The gesture that may be withdrawn. It isn't retained: the revision ends before the gesture.
+  /// The gesture that may be withdrawn. It isn't retained, because the revision ends before the
+  /// gesture does.
   private let reference: Unmanaged<GestureRecognizer>
   /// The kind of motion that the gesture follows.
   let kind: MotionKind
@@ -51,16 +54,17 @@ struct Revision {
   let end: Timestamp
   /// The instant since which the motion has been mainly of the other kind.
   private(set) var contradiction: Timestamp?
-  /// Whether the motion shows that the gesture is right.
+  /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
-  /// The motion since the revision began to measure.
+  /// The motion since the revision started measuring.
   private var motion: MultiTouchMotion
-  /// The motion up to the instant from which it counts.
+  /// The part of ``motion`` that doesn't count, because not all touches had started to move yet.
   private var origin = MultiTouchMotion()
-  /// The start of touches of which the second landed late.
+  /// The onset of the touches, if the second one landed late.
   private var onset = MultiTouchOnset()
 
-  /// Creates the revision of a gesture of several touches that begins at an instant of the input.
+  /// Creates the revision of a gesture of several touches that begins at an instant within the
+  /// input.
   init(_ gesture: GestureRecognizer, _ kind: MotionKind, at instant: Timestamp, _ input: Input) {
     reference = .passUnretained(gesture)
     self.kind = kind
@@ -71,8 +75,8 @@ struct Revision {
       : MultiTouchMotion(input.touches)
   }
 
-  /// Creates the revision of a gesture of a single touch when a second one lands. Returns `nil` if
-  /// it lands too late or too far away.
+  /// Creates the revision of a single-touch gesture when a second touch lands. Returns `nil` if
+  /// that touch lands too late or the first one has moved too far.
   init?(_ gesture: GestureRecognizer, _ kind: MotionKind, landing input: Input) {
     guard input.touches.count - input.touches.landingCount == 1, let first = input.touches.first,
       Self.mayLand(gesture, after: first.startTime, at: input.time),
@@ -85,8 +89,8 @@ struct Revision {
     onset = MultiTouchOnset(touches: input.touches.count, Self.gate)
   }
 
-  /// Returns whether a second touch that lands at a time may withdraw the gesture of a first one that
-  /// landed earlier.
+  /// Returns whether a second touch that lands at the given time may cause the gesture of the first
+  /// touch to be withdrawn.
   static func mayLand(
     _ gesture: GestureRecognizer, after start: Timestamp, at time: Timestamp
   ) -> Bool {
@@ -98,7 +102,7 @@ struct Revision {
   /// The gesture that may be withdrawn.
   var gesture: GestureRecognizer { withGesture { $0 } }
 
-  /// Returns whether a gesture is the one that may be withdrawn.
+  /// Returns whether this is the revision of the given gesture.
   func isOf(_ gesture: GestureRecognizer) -> Bool { withGesture { $0 === gesture } }
 
   /// Calls a closure with the gesture, without retaining it.
@@ -107,11 +111,11 @@ struct Revision {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The time at which the revision is over. A sample shows motion of up to 25 ms before it, so that
-  /// the outcome doesn't depend on the times of samples.
+  /// The time at which the revision is over: 25 ms after ``end``. A sample can show motion from up
+  /// to 25 ms before, so the outcome doesn't depend on when samples arrive.
   var deadline: Timestamp { end.later(by: Input.maximumMoveNanoseconds) }
 
-  /// Follows a move.
+  /// Advances the measurement by a move.
   mutating func advance(_ input: Input) {
     let before = motion
     motion = before.advanced(
@@ -135,8 +139,8 @@ struct Revision {
     }
   }
 
-  /// Returns the instant in the last move at which the motion contradicts the gesture, or `nil` if
-  /// that is too late.
+  /// Returns the instant in the last move at which the motion first contradicts the gesture, or
+  /// `nil` if that instant is after ``end``.
   @inline(never)  // Otherwise each move would copy the revision.
   private func firstContradiction(_ input: Input, since before: MultiTouchMotion) -> Timestamp? {
     let fraction = crossing { fraction in
@@ -168,6 +172,6 @@ struct Revision {
 }
 
 extension MultiTouchMotion {
-  /// The change of the spread, or the arc if that is longer.
+  /// The change in spread or the arc, whichever is longer.
   fileprivate var largestRelativeMotion: Double { max(abs(spreadChange), abs(arc)) }
 }

@@ -8,16 +8,16 @@ final class ScheduledAction {
   /// The target of the action.
   let target: TouchTarget
   private let action: (Timestamp) -> Void
-  /// Called if the target was removed while the action was scheduled, so that the action never
-  /// runs.
+  /// Called if the target was removed while the action was scheduled, in which case the action
+  /// never runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
   /// The deadline, valid unless the action is stopped.
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
   private var lastCallTime = Timestamp.zero
-  /// The number of the first touch that begins after the start of the action. Attempts that start
-  /// with that touch or a later one began after the action.
+  /// The number of the first touch that begins after the start of the action. An attempt that
+  /// starts with that touch or a later one began after the action was started.
   private(set) var firstTouchNumberAfterStart: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {

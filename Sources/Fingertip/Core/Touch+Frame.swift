@@ -1,7 +1,7 @@
 // Changes to a touch within a frame.
 
 extension Touch {
-  /// The changes to a touch in the current frame.
+  /// A change to a touch in the current frame.
   enum Change: Hashable {
     case nothing
     case began

@@ -23,7 +23,7 @@ public final class Touch {
     var phase: Phase
     var timestamp: Timestamp
     var previousLocation: Point
-    /// The time of the previous location.
+    /// The time when the touch was at the previous location.
     var previousTimestamp: Timestamp
   }
 
@@ -40,12 +40,12 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
     TouchEvent.CoalescedSample
   >()
-  /// Whether the target is in its tree.
+  /// Whether the touch's target is still in its tree.
   enum TargetState {
     case present
-    /// The target is being removed, so that the next review cancels the touch for it.
+    /// The target is being removed, so the next review cancels the touch for it.
     case leaving
-    /// The target was removed. Only recognizers of the targets around it still track the touch.
+    /// The target was removed. Only recognizers of the surrounding targets still track the touch.
     case removed
   }
 
@@ -125,7 +125,7 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
-  /// Whether a recognizer of a target around the touch's target intercepted the touch.
+  /// Whether a recognizer of a surrounding target intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
   /// Marks the touch for cancellation, because its target is being removed.

@@ -15,7 +15,7 @@ struct TouchDeliveryState: ~Copyable {
   }
 
   var phase = Phase.delayed
-  /// Whether a recognizer of a target around the touch's target intercepted the touch.
+  /// Whether a recognizer of a surrounding target intercepted the touch.
   var isIntercepted = false
   /// The state of the touch at the delayed event, which is its beginning, a coalesced movement, or
   /// its end.

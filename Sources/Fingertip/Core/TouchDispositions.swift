@@ -11,8 +11,8 @@ package enum TouchDisposition {
 /// The dispositions of all touches, for a host that forwards the touches that no gesture
 /// intercepts, like a firewall.
 ///
-/// The host reads the dispositions after each pass. It reports when it no longer needs a touch,
-/// which may be long after the touch lifted: the first of two quick taps stays undecided until the
+/// The host reads the dispositions after each pass, and reports when it no longer needs a touch.
+/// That may be long after the touch lifted: the first of two quick taps stays undecided until the
 /// second.
 final class TouchDispositions {
   private struct Entry {
@@ -22,7 +22,7 @@ final class TouchDispositions {
   }
 
   /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
-  /// these touches until it fails.
+  /// them until it fails.
   let isInterceptor: (GestureRecognizer) -> Bool
   let isDelaying: (GestureRecognizer) -> Bool
   /// Called to get the name of the target that intercepts all touches landing on it, if there is

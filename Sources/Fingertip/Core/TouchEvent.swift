@@ -10,7 +10,7 @@ public final class TouchEvent {
     public var sample: TouchSample
   }
 
-  /// The time of the frame, or the time of the touches if the touches are delivered late.
+  /// The time of the frame, or the time of the touches if they are delivered late.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// All touches in the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []

@@ -30,7 +30,7 @@ struct TouchGroups: ~Copyable {
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether a group with recognizers has no touches.
+  /// Whether any group with recognizers has no touches.
   var hasGroupWithoutTouches: Bool {
     groups.contains { $0.recognizerCount > 0 && $0.touches.isEmpty }
   }
@@ -60,7 +60,8 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the group with the same previous group and last touch, or creates one.
+  /// Returns the number of the group with the same previous group and the same last touch. Creates
+  /// the group if there is none.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.recognizerCount > 0 && $0.previousGroup == origin
@@ -96,8 +97,8 @@ struct TouchGroups: ~Copyable {
     if groups[number].recognizerCount == 0 { groups[number].hasChanges = false }
   }
 
-  /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer may
-  /// still track the next touch.
+  /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer can
+  /// still join the next touch.
   mutating func moveRecognizerToEmptyGroup(from old: Int) -> Int {
     removeRecognizer(from: old)
     let new = unusedGroup()
@@ -117,7 +118,7 @@ struct TouchGroups: ~Copyable {
     return new
   }
 
-  /// Returns the number of a group without recognizers and touches.
+  /// Returns the number of a group without recognizers or touches.
   private mutating func unusedGroup() -> Int {
     if let index = groups.firstIndex(where: { $0.recognizerCount == 0 }) {
       groups[index].touches.storage.clear()

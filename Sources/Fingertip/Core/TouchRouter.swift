@@ -23,12 +23,12 @@ struct TouchRouter: ~Copyable {
   private(set) var cancels = UniqueArray<Call>()
   /// All other calls, delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// The states of touches for late calls. They are separate from the calls, because a state is
-  /// large and usually there is none.
+  /// The states of touches for late calls. They are stored separately from the calls, because a
+  /// state is large and usually none is needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether the delivery of any of ``touches`` is done.
+  /// Whether any of ``touches`` has been completely delivered.
   private var hasFinishedTouch = false
 
   /// Whether no touch is being delivered.
@@ -41,7 +41,7 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Returns whether a target accepts another touch. By default a target receives one touch at a
+  /// Returns whether a target accepts another touch. By default, a target receives one touch at a
   /// time. An exclusive target receives no touch while other targets have touches, and blocks other
   /// targets' touches while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
@@ -120,7 +120,7 @@ struct TouchRouter: ~Copyable {
     for index in touches.indices { touches[index].deliveryState.retainedObject = nil }
   }
 
-  /// Marks the delivery of a touch as done.
+  /// Marks a touch as completely delivered.
   private mutating func finish(_ touch: Touch) {
     touch.deliveryState.phase = .done
     hasFinishedTouch = true
@@ -244,7 +244,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Order
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
-  /// touch comes between them. Otherwise inserts it after all calls that aren't later.
+  /// touch comes between them. Otherwise, inserts the call after all calls that aren't later.
   private static func insert(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count

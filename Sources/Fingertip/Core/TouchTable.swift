@@ -35,8 +35,8 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
-  /// The maximum number of touches at once, equal to the number of slots that the kernel allows.
-  /// Processing a frame takes time for each touch that is down.
+  /// The maximum number of simultaneous touches, equal to the number of slots that the kernel
+  /// allows. The time to process a frame grows with the number of touches that are down.
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
@@ -45,7 +45,7 @@ struct TouchTable: ~Copyable {
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
-  /// Returns the slot of a touch, or `nil` if no such touch is down.
+  /// Returns the slot of a touch, or `nil` if the touch isn't down.
   mutating func slot(of id: TouchID) -> Int? {
     if slotHint >= slots.count { slotHint = 0 }
     if slotHint < slots.count, slots[slotHint]?.id == id {
@@ -74,7 +74,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Calls a closure with the touch in a slot, if there is one, without retaining it.
-  @inline(__always)  // For each touch in each frame.
+  @inline(__always)  // Called for each touch in each frame.
   func withTouch<Result>(in slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
     return touch._withUnsafeGuaranteedRef(body)
@@ -127,7 +127,7 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Ends the touches that began and ended in one frame. Called after their beginning has been
+  /// Ends the touches that began and ended in the same frame. Called after their beginning has been
   /// delivered.
   mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
@@ -135,7 +135,7 @@ struct TouchTable: ~Copyable {
     }
   }
 
-  /// The number of the next touch. The first of a window is 1.
+  /// The number of the next touch. The first touch in a window is number 1.
   var nextNumber: UInt64 { lastNumber + 1 }
 
   /// Starts a frame. All touches are stationary until a sample changes them (rule T4).
@@ -187,8 +187,8 @@ struct TouchTable: ~Copyable {
 
   /// Ignores samples with an identity until its contact lifts.
   ///
-  /// Some contacts never lift, for example when the cable of a touchscreen is pulled. The last
-  /// hundred identities are kept, or as many as the table has slots.
+  /// Some contacts never lift, for example when the cable of a touchscreen is unplugged. The table
+  /// therefore keeps only the last hundred identities, or as many as it has slots if that is more.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
     ignored.append(id)

@@ -1,10 +1,11 @@
-/// A target of touches for the core: a proxy for a view, or for a node in a host's own tree.
+/// A target of touches, as the core sees it: a proxy for a view, or for a node in a host's own
+/// tree.
 ///
 /// The core refers to targets, never to the objects behind them. A target may outlive its object;
 /// it then receives nothing and has no recognizers. Modules with views or another kind of tree
 /// subclass this class.
 class TouchTarget {
-  // MARK: Queries of the core
+  // MARK: Queries from the core
 
   /// The display name, for explanations.
   var name: String { "" }
@@ -32,10 +33,10 @@ class TouchTarget {
   /// the target.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether the target can block gestures of the targets around it, as controls do (rule C7). Each
+  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). Each
   /// gesture is then tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether a touch makes the target block gestures of the targets around it: taps, long
+  /// Returns whether a touch makes the target block gestures of surrounding targets: taps, long
   /// presses, and the drags that the target uses itself. `nil` represents a touch that has ended.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because the target
@@ -52,7 +53,7 @@ class TouchTarget {
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
 
-  // MARK: Notifications of the core
+  // MARK: Notifications from the core
 
   /// Detaches a recognizer, because it is being attached to another target.
   func detach(_ gesture: GestureRecognizer) {}
@@ -65,7 +66,7 @@ class TouchTarget {
   func run(_ call: DeferredCall) {}
 }
 
-/// A provider of hit tests.
+/// An object that finds the targets that a touch lands on.
 protocol HitTestProvider: AnyObject {
   /// Appends the targets that a touch lands on, if any, starting with the most specific.
   ///
@@ -76,7 +77,7 @@ protocol HitTestProvider: AnyObject {
   var surface: TouchTarget? { get }
 }
 
-/// A call that a target makes to its own observers at the end of a pass: the events of a control.
+/// A call that a target makes to its observers at the end of a pass, such as a control's events.
 struct DeferredCall {
   let target: TouchTarget
   /// The object behind the target, kept alive until the call.

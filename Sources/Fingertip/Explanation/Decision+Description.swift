@@ -17,8 +17,8 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. If the text names another recognizer on the same view as the subject, the
-  /// view is omitted.
+  /// The outcome as text. If the text names another recognizer on the subject's view, that view is
+  /// omitted.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
   /// The name of the subject's view, if the subject is a recognizer.
@@ -36,7 +36,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text, including the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the text of the reason already includes a duration.
+  /// Returns whether the text of the reason already includes the given duration.
   fileprivate func mentions(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured

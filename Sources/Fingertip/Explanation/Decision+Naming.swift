@@ -1,4 +1,4 @@
-// Access to the contents of a decision for programs: names that are the same in Swift, JSON, C and
+// Programmatic access to the contents of a decision: names that are the same in Swift, JSON, C and
 // JavaScript, and properties common to several outcomes.
 
 extension Decision.Outcome {

@@ -41,12 +41,13 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
-    /// The view of a touch was removed, and only gestures around the view continue with the touch.
+    /// The view of a touch was removed, and only gestures of surrounding views continue with the
+    /// touch.
     case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
     /// A control sent events to its actions. Drags that stay inside or stay outside are omitted.
-    /// The reason states how far outside the control a touch is, or why it was cancelled.
+    /// The reason states how far outside the control a touch is, or why the touch was cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
@@ -91,7 +92,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// Returns whether two decisions are equal. Recognizers are compared by name only, so that
-  /// decisions of different runs can be compared.
+  /// decisions from different runs can be compared.
   public static func == (a: Decision, b: Decision) -> Bool {
     a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
   }
@@ -105,7 +106,7 @@ public struct Decision: Hashable, Sendable {
   }
 }
 
-/// The reasons for which a sample is ignored.
+/// The reason why a sample is ignored.
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm

@@ -11,7 +11,7 @@ package struct TextBuilder {
   /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates a text by calling a closure that writes it.
+  /// Creates text by calling a closure that writes it.
   package init(_ write: (inout TextBuilder) -> Void) { write(&self) }
 
   /// The text as a string.
@@ -60,9 +60,9 @@ package struct TextBuilder {
     text.append(number.magnitude, digits: 1)
   }
 
-  /// Appends a number rounded to at most `digits` decimals, half away from zero, without trailing
-  /// zeros. Scaled numbers of 10¹⁵ or more are written as `>1e12`, so that text with bad input
-  /// stays readable.
+  /// Appends a number rounded to at most `digits` decimal places, half away from zero, without
+  /// trailing zeros. Scaled numbers of 10¹⁵ or more are written as `>1e12`, so that text with bad
+  /// input stays readable.
   mutating func append(_ number: Double, digits: Int) {
     guard number.isFinite else {
       self += number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"
@@ -84,7 +84,7 @@ package struct TextBuilder {
     while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  /// Appends a time in seconds, truncated to exactly three decimals, such as `0.148`.
+  /// Appends a time in seconds, truncated to exactly three decimal places, such as `0.148`.
   mutating func append(seconds time: Timestamp) {
     let milliseconds = time.nanoseconds / 1_000_000
     if milliseconds < 0 { bytes.append(UInt8(ascii: "-")) }

@@ -37,7 +37,7 @@ struct BoundingBox: Hashable {
   /// Half of the perimeter, which bounding box trees minimize.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
-  /// An upper bound of the absolute value of any edge.
+  /// An upper bound on the absolute value of any edge.
   var magnitude: Double { (abs(minX) + abs(maxX)) + (abs(minY) + abs(maxY)) }
 
   func contains(_ point: Point) -> Bool {

@@ -11,7 +11,7 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 extension Int {
   /// Creates an integer from a number rounded toward zero and clamped to a range. NaN is treated as
   /// 0, so that a view at an invalid point doesn't trap.
-  @inline(never)  // for a smaller browser module
+  @inline(never)  // keeps the browser module small
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {
       self = range.upperBound

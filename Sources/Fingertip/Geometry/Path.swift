@@ -12,7 +12,7 @@
 /// with an error of at most ``tolerance``. A path with a coordinate that isn't finite contains no
 /// points.
 public struct Path: Hashable, Sendable {
-  /// The rule for the interior of overlapping or self-intersecting subpaths.
+  /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen
   public enum Fill: Hashable, Sendable {
     /// Points with a nonzero winding number are inside.

@@ -50,8 +50,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point: 0 returns this point, and 1
-  /// returns the other point.
+  /// Returns the point at a fraction of the distance to another point: this point at 0, and the
+  /// other point at 1.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

@@ -74,7 +74,7 @@ public struct Rect: Hashable, Sendable {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns the rectangle moved by two distances, in points.
+  /// Returns the rectangle moved by the given distances, in points.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)

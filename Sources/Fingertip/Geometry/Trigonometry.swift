@@ -1,4 +1,4 @@
-// Trigonometric functions, implemented here instead of taken from the C math library, for two
+// Trigonometric functions, implemented here rather than taken from the C math library, for two
 // reasons. The engine imports nothing, and replays must be bit-for-bit identical on every platform,
 // including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and the square root,
 // whose results IEEE 754 defines to the last bit.

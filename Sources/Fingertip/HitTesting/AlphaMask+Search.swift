@@ -1,4 +1,4 @@
-// Queries of a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
+// Queries on a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -29,7 +29,7 @@ extension AlphaMask {
   }
 
   /// Searches for the nearest opaque or clear point, row by row away from the given point, until no
-  /// remaining row can contain a nearer one.
+  /// remaining row can contain a nearer point.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -73,8 +73,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row up to a position. The pixel at the position is opaque if
-  /// the number isn't divisible by two.
+  /// Returns the number of edges in a row up to a position. The pixel at that position is opaque
+  /// unless the number is even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

@@ -25,7 +25,8 @@ extension ContactEllipse {
     return Vector(dx: sine, dy: -cosine)
   }
 
-  /// Returns the length of a vector, as a multiple of the ellipse's radius in that direction.
+  /// Returns the length of a vector, as a multiple of the ellipse's radius in the vector's
+  /// direction.
   func lengthInRadii(of vector: Vector) -> Double {
     let axis = majorAxis
     let along = vector.dot(axis) / majorRadius

@@ -1,9 +1,9 @@
-/// The result of a fast hit test, which uses only the tables. The fast hit test applies to views
-/// whose hit area is exactly their bounds, in a search that ends at the first shape.
+/// The result of a fast hit test, which uses only the tables. A search that ends at the first shape
+/// uses the fast hit test for views whose hit area is exactly their bounds.
 ///
 /// The fast hit test loads few views and keeps no path. The full walk takes up to three times as
-/// many instructions to find the same view: 2 730 instead of 850 among 100 views about 7 levels
-/// deep, and 1 930 instead of 1 090 among 100 siblings.
+/// many instructions to find the same view: 2,730 instead of 850 among 100 views about 7 levels
+/// deep, and 1,930 instead of 1,090 among 100 siblings.
 enum FastHitTestResult {
   /// This view is hit.
   case front(Unmanaged<View>)
@@ -42,7 +42,8 @@ extension View {
 }
 
 extension SiblingTable {
-  /// Runs the fast hit test on the views of the table, and on the owner if the point is inside it.
+  /// Runs the fast hit test on the views of the table, and on the owner if the point is inside the
+  /// owner.
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {

@@ -5,12 +5,12 @@
 /// ```
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse that moves along the shape and has the margins as its semi-axes. A negative margin
+/// by an ellipse that moves along the shape and whose semi-axes are the margins. A negative margin
 /// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
 /// limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
-/// location. Such a view can serve as an invisible target.
+/// location. It can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape on which, or within whose margin, a touch must begin.
   public var shape: Shape
@@ -74,7 +74,7 @@ public struct HitArea: Hashable, Sendable {
       && !shape.isExcluded(point, in: bounds, by: margin.negativePart)
   }
 
-  /// Returns where a point, in the coordinates of the view, lies relative to the hit area.
+  /// Returns where a point, in the view's coordinates, lies relative to the hit area.
   public func containment(of point: Point, in bounds: Rect, margin: Insets) -> Containment {
     guard point.isFinite, bounds.isFinite else { return .outside }
     if shape.contains(point, in: bounds) {

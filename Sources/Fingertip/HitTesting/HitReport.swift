@@ -17,7 +17,7 @@ public struct HitReport: Hashable, Sendable {
     /// The touch is in the view's margin. The value is the distance from the shape in points.
     case margin(Double)
     /// The touch is outside the view's shape, but part of the contact area is on the shape. The
-    /// value is that fraction of the contact area, 0 … 1.
+    /// value is that part as a fraction of the contact area, 0 … 1.
     case contact(Double)
     /// An override of `hitTest` returned the view.
     case override
@@ -56,7 +56,7 @@ public struct HitReport: Hashable, Sendable {
     /// aren't finite.
     case noShape
     /// The touch is neither on the view's shape nor in its margin. The value is the distance of the
-    /// touch from the shape in points, or `nil` if it is unknown.
+    /// touch from the shape in points, or `nil` if that distance is unknown.
     case outside(Double?)
     /// The touch is on the view's shape, but excluded by a negative margin.
     case excluded

@@ -25,8 +25,8 @@ extension HitSearch {
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumGap: Double { 1 }
 
-  /// Returns the candidate with most of the contact on its side: the one that contains the touch,
-  /// or an adjacent candidate. Of two adjacent candidates, neither lies on the other.
+  /// Returns the candidate with the largest part of the contact on its side: the one that contains
+  /// the touch, or an adjacent candidate. Neither of two adjacent candidates lies on the other.
   ///
   /// All candidates on the same side count together, whether they are in front or behind. A small
   /// button on a large card thus counts as part of that card when the card is compared with an
@@ -90,8 +90,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether a condition holds for any candidate that contains the touch and on which the
-  /// rival doesn't lie.
+  /// Returns whether a condition holds for any candidate that contains the touch and that the rival
+  /// doesn't lie on.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

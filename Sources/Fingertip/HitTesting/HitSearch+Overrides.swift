@@ -12,7 +12,7 @@ extension HitSearch {
 
   /// Calls the override of a view.
   ///
-  /// A result other than the view found by `super` replaces all candidates found in the view.
+  /// A result that differs from what `super` found replaces all candidates found in the view.
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count

@@ -1,6 +1,6 @@
 extension HitSearch {
-  /// Updates the stale entries in the table of a view, after those in its subviews' tables. Returns
-  /// whether there were any.
+  /// Updates the stale entries in a view's table, after those in the tables of its subviews.
+  /// Returns whether there were any.
   @discardableResult
   final func refresh(_ root: View) -> Bool {
     root.sortTableIfNeeded()

@@ -5,12 +5,12 @@
 extension HitSearch {
   /// A view on the path of the walk, with its remaining subviews.
   struct VisitedView {
-    /// The view. It is kept alive by its superview or, once foreign code can change the tree, by
-    /// ``HitSearch/retainedViews``.
+    /// The view. It is kept alive by its superview or, once code outside the engine can change the
+    /// tree, by ``HitSearch/retainedViews``.
     let view: Unmanaged<View>
     let touch: LocalTouch
-    /// The touch as passed to the subviews. If the view clips, the contact box is clipped to its
-    /// bounds.
+    /// The touch as passed to the subviews. If the view clips, the contact box is clipped to the
+    /// view's bounds.
     let touchForSubviews: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
@@ -53,7 +53,7 @@ extension HitSearch {
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
   }
 
-  /// Runs the fast hit test in a view whose hit area is its bounds. Returns whether it was
+  /// Runs the fast hit test in a view whose hit area is its bounds. Returns whether the result was
   /// conclusive.
   private final func runFastHitTest(at view: View, _ point: Point) -> Bool {
     switch view.fastHitTest(at: point) {
@@ -157,7 +157,7 @@ extension HitSearch {
     return inner
   }
 
-  /// Leaves a view and finishes its visit.
+  /// Leaves the current view and finishes its visit.
   private final func leaveCurrentView() {
     let visited = visitedViews.removeLast()
     retainedDepth = min(retainedDepth, visitedViews.count)

@@ -39,7 +39,7 @@ class HitSearch {
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
   /// The view at which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
-  /// The query of the override that is being called.
+  /// The call to the override that is running.
   @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
 
   /// Creates a search.

@@ -6,7 +6,7 @@ class ReportingSearch: HitSearch {
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
   /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
-  /// outcome. Must only be called once.
+  /// outcome. Must be called only once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = findWinner(in: root, at: point, contact)
     explain(winner)

@@ -1,4 +1,4 @@
-/// The touchable outline of a view, in the coordinates of the view (rule H3).
+/// The touchable outline of a view, in the view's coordinates (rule H3).
 ///
 /// A touch outside the shape passes through to the views behind it. To define any other region,
 /// override ``View/point(inside:)``.
@@ -17,7 +17,7 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of an image that is stretched over the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with corners rounded by half of the shorter side, which makes a square a circle.
+  /// The bounds with corners rounded by half of the shorter side. A square thus becomes a circle.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
   /// Returns whether a point is inside the shape. The left and top edges are inside; the right and

@@ -29,7 +29,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called when the hit area or the closures that replace it have changed.
+  /// Called when the hit area or a closure that replaces it has changed.
   final func hitAreaDidChange() {
     hitState.isHitAreaBounds = hitArea.isBounds && hitState.overrides == nil
     hitBoundsDidChange()

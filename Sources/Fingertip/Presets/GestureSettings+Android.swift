@@ -2,7 +2,7 @@ extension GestureSettings {
   /// The settings of Android's views.
   ///
   /// A dp is 1/160 inch, like a point, so numbers in dp apply unchanged. Unless another source is
-  /// named, the numbers are the defaults for apps in `ViewConfiguration.java`; devices may change
+  /// named, the numbers are the defaults for apps in `ViewConfiguration.java`; devices may override
   /// them.
   ///
   /// | limit | value | origin |
@@ -22,17 +22,17 @@ extension GestureSettings {
   /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
   /// Android doesn't specify limits for swipes or rotations, or the time within which several
-  /// touches must begin, so these limits are as in ``standard``. The same applies to the zoom by
+  /// touches must begin, so these limits are as in ``standard``. The same applies to zooming by
   /// dragging, which in Android depends on the distance from the start.
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
   /// close together begins again when they move apart. Here the touches must lift first. Android
   /// doesn't compare a pinch or a pan with the other motion of the touches. It limits the velocity
-  /// along each axis; here the limit applies to its length.
+  /// along each axis; here the limit applies to the length of the vector.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
-    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
+    // Movement must be greater than the slop, not just equal to it.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(400)

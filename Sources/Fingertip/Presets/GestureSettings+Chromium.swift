@@ -38,7 +38,7 @@ extension GestureSettings {
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
+    // Movement must be greater than the slop, not just equal to it.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

@@ -3,13 +3,13 @@ extension GestureSettings {
   ///
   /// A dp is treated as a point. Compose takes its times, its touch slop and its velocities from
   /// Android (`AndroidViewConfiguration`), so these limits are as in ``android``. The following
-  /// differ. Paths are in `androidx/compose/foundation/gestures`.
+  /// limits differ. Paths are in `androidx/compose/foundation/gestures`.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
   /// | movement of a tap or long press | no limit | `TapGestureDetector.kt`: until the touch leaves the view |
   /// | press of a tap, at most | no limit | the same, until a long press wins |
-  /// | distance between taps | no limit | `awaitSecondDown` of the same |
+  /// | distance between taps | no limit | `awaitSecondDown` in the same file |
   /// | pinch, in or out | more than 16 pt | `TransformGestureDetector.kt`: 8 dp of mean distance from the centroid |
   /// | separation of a pinch | no limit | the same |
   /// | rotation | an arc of more than 8 pt | the same |
@@ -22,7 +22,7 @@ extension GestureSettings {
   ///
   /// These behaviors aren't reproduced:
   /// - A second touch that lands within 40 ms of a tap is ignored, and a later one may still
-  ///   complete the double tap. Here it begins a new tap.
+  ///   complete the double tap. Here the second touch begins a new tap.
   /// - `detectTransformGestures` begins panning, zooming and rotating together, as soon as one of
   ///   them reaches its limit. A ``Transform`` behaves in the same way.
   public static let compose = {
@@ -33,7 +33,7 @@ extension GestureSettings {
     settings.tap.maximumGapDistance = noLimit
     settings.longPress.maximumMovement = noLimit
     settings.pinch.minimumSeparation = 0
-    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
+    // Movement must be greater than the slop, not just equal to it.
     settings.rotation.minimumArc = touchSlop.nextUp
     settings.rotation.minimumAngle = .zero
     settings.copyNestedLimits()

@@ -2,7 +2,7 @@ extension GestureSettings {
   /// The settings of Flutter's recognizers.
   ///
   /// A logical pixel is treated as a point. Unless another source is named, the numbers are those
-  /// for touch in `gestures/constants.dart`.
+  /// for touch input in `gestures/constants.dart`.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -14,7 +14,7 @@ extension GestureSettings {
   /// | distance between taps | 100 pt | `kDoubleTapSlop` |
   /// | flick | 50 pt/s, 18 pt | `kMinFlingVelocity`, `kTouchSlop` |
   /// | reported velocity, at most | 8,000 pt/s | `kMaxFlingVelocity` |
-  /// | pan | more than 36 pt, or as the last one left | `kPanSlop`, `GestureArenaManager` |
+  /// | pan | more than 36 pt, or as the last recognizer left | `kPanSlop`, `GestureArenaManager` |
   /// | pinch, in or out | more than 36 pt | `kScaleSlop` is 18 for the distance from the center |
   /// | screen edge | 20 pt | `_kBackGestureWidth` of `cupertino/route.dart` |
   /// | tap then drag | more than 36 pt | `TapAndPanGestureRecognizer`: `kPanSlop` |
@@ -36,7 +36,7 @@ extension GestureSettings {
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)
-    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
+    // Movement must be greater than the slop, not just equal to it.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
     settings.tap.maximumPressDuration = .unlimitedPress

@@ -28,7 +28,7 @@ extension GestureSettings {
   /// gesture.
   public static let hammer = {
     var settings = GestureSettings()
-    // Hammer's limits are exclusive, and those of the engine are inclusive.
+    // Hammer's limits are exclusive, and the engine's limits are inclusive.
     settings.tap.maximumMovement = 9.0.nextDown
     settings.tap.maximumPressDuration = .milliseconds(251)
     settings.tap.maximumGap = .milliseconds(300)

@@ -1,8 +1,7 @@
 extension GestureSettings {
   /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
   ///
-  /// The description of each preset lists the behaviors of the system that settings can't
-  /// reproduce.
+  /// The documentation of each preset lists the system's behaviors that settings can't reproduce.
   public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
     /// The default settings; see ``GestureSettings/standard``.
     case standard
@@ -44,7 +43,7 @@ extension GestureSettings {
   }
 }
 
-// Settings are stored in the dispatcher, which windows and surfaces share.
+// Both windows and surfaces store their settings in their dispatcher.
 extension Dispatcher {
   private final class SettingsBox {
     let settings: GestureSettings

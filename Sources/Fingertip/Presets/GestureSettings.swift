@@ -1,6 +1,6 @@
 /// The limits of all recognizers, in one value.
 ///
-/// The limits of each recognizer, such as ``Tap/Limits``, document the unit and origin of each
+/// The type of a recognizer's limits, such as ``Tap/Limits``, documents the unit and origin of each
 /// limit. To change a limit for a whole app, change the limit in a value of this type and pass that
 /// value's limits to the recognizers:
 ///
@@ -13,33 +13,33 @@
 /// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``,
 /// ``hammer``, and ``compose``.
 public struct GestureSettings: Hashable, Sendable {
-  /// Limits of ``Tap``.
+  /// The limits of ``Tap``.
   public var tap = Tap.Limits()
-  /// Limits of ``LongPress``.
+  /// The limits of ``LongPress``.
   public var longPress = LongPress.Limits()
-  /// Limits of ``Swipe``.
+  /// The limits of ``Swipe``.
   public var swipe = Swipe.Limits()
-  /// Limits of ``Flick``.
+  /// The limits of ``Flick``.
   public var flick = Flick.Limits()
-  /// Limits of ``Pan``.
+  /// The limits of ``Pan``.
   public var pan = Pan.Limits()
-  /// Limits of ``Pinch``.
+  /// The limits of ``Pinch``.
   public var pinch = Pinch.Limits()
-  /// Limits of ``Rotation``.
+  /// The limits of ``Rotation``.
   public var rotation = Rotation.Limits()
-  /// Limits of ``Transform``.
+  /// The limits of ``Transform``.
   public var transform = Transform.Limits()
-  /// Limits of ``ScreenEdgePan``.
+  /// The limits of ``ScreenEdgePan``.
   public var screenEdgePan = ScreenEdgePan.Limits()
-  /// Limits of ``TapThenDrag``.
+  /// The limits of ``TapThenDrag``.
   public var tapThenDrag = TapThenDrag.Limits()
-  /// Limits of ``Tilt``.
+  /// The limits of ``Tilt``.
   public var tilt = Tilt.Limits()
-  /// Hit metrics of ``Control``.
+  /// The hit metrics of ``Control``.
   public var control = Control.HitMetrics()
-  /// Physical constants of ``ScrollView``.
+  /// The physical constants of ``ScrollView``.
   public var scrolling = ScrollSettings()
-  /// Limits of ``TapCounter``.
+  /// The limits of ``TapCounter``.
   public var tapCounter = TapCounter.Limits()
 
   /// The default settings.
@@ -65,7 +65,7 @@ extension GestureSettings {
     (pan.withdrawal, pinch.withdrawal, rotation.withdrawal) = (.never, .never, .never)
   }
 
-  /// Sets the maximum of the reported velocity, in pt/s, of all gestures that have one.
+  /// Sets the maximum reported velocity, in pt/s, for all gestures that have this limit.
   mutating func limitVelocity(to maximum: Double) {
     pan.maximumVelocity = maximum
     flick.maximumVelocity = maximum
@@ -83,12 +83,12 @@ extension GestureSettings {
 }
 
 extension Duration {
-  /// The press duration of systems without a maximum: the longest duration that settings allow,
-  /// 11.5 days.
+  /// The press duration for systems without a maximum: the longest duration that settings allow,
+  /// about 11.5 days.
   static var unlimitedPress: Duration { .seconds(1_000_000) }
 }
 
-/// A built-in recognizer, whose limits can be replaced with those of settings or a preset.
+/// A built-in recognizer, whose limits can be replaced with those from settings or a preset.
 public protocol StandardRecognizer: Recognizer, Configurable {
   /// Sets the limits to those of the settings. Other properties stay the same.
   mutating func adopt(_ settings: GestureSettings)

@@ -2,7 +2,7 @@
 // line at constant speed between samples, so that the instant of a decision doesn't depend on the
 // device's sampling rate (rule R3).
 
-/// Returns the fraction of the path between two vectors where the length first reaches a limit.
+/// Returns the fraction of the path between two vectors at which the length first reaches a limit.
 ///
 /// The fraction is 0 if the limit was already reached at the start, and 1 if the limit isn't
 /// reached before the end.
@@ -43,10 +43,11 @@ func crossing(where condition: (Double) -> Bool) -> Double {
 }
 
 /// Returns the fraction in 0 … 1 at which a continuous function, negative at 0, becomes zero, or 1
-/// if it is negative there.
+/// if the function is still negative at 1.
 ///
-/// The Illinois method takes about seven steps to 10⁻¹², of which bisection takes 40. It intersects
-/// the line between both ends with zero, and halves the value of an end that stays twice.
+/// The Illinois method reaches 10⁻¹² in about seven steps; bisection takes 40. Each step goes to
+/// the zero of the line through the values at both ends. If the same end stays twice in a row, its
+/// value is halved.
 func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))
@@ -55,7 +56,7 @@ func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var previous = 0.0
   for _ in 0..<40 {
     let secant = lower - below * (upper - lower) / (above - below)
-    // A limit may be infinite at one end.
+    // The function may be infinite at one end.
     let fraction = secant.isFinite ? secant : (lower + upper) / 2
     let value = function(fraction)
     if abs(value) < 1e-12 { return fraction }

@@ -1,5 +1,4 @@
-/// A direction on the screen, which is one of the four directions along its sides or one of the
-/// four diagonals.
+/// A direction on the screen: one of the four along its sides, or one of the four diagonals.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Right, along positive x.
   case right
@@ -32,7 +31,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Half the square root of 2, which is the length of a component of a diagonal unit vector.
+  /// Half the square root of 2, which is the length of each component of a diagonal unit vector.
   static var diagonal: Double { 0.707_106_781_186_547_5 }
 
   /// Creates the nearest of the four directions along the sides. An exact diagonal counts as

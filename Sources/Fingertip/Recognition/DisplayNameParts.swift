@@ -1,7 +1,7 @@
 /// Parts of display names that distinguish recognizers of the same kind: the numbers of touches and
 /// taps, and the directions.
 enum DisplayNameParts {
-  /// Returns the prefix for a number of fingers, which is empty for one.
+  /// Returns the prefix for a number of fingers, which is empty for one finger.
   static func fingers(_ count: Int) -> String {
     switch count {
     case ...1: ""
@@ -13,7 +13,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// Returns the name of a number of taps.
+  /// Returns the name of a gesture with a number of taps.
   static func taps(_ count: Int) -> String {
     switch count {
     case ...1: "tap"
@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // String interpolation would link more code than an integer needs.
+  // String interpolation would link in more code than an integer needs.
   private static func number(_ count: Int) -> String { String(count) }
 }

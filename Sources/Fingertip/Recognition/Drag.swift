@@ -1,4 +1,5 @@
-/// The translation and velocity of dragging touches. The travel before the drag begins is absorbed.
+/// The translation and velocity of dragging touches. The travel before the drag begins doesn't
+/// count.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero

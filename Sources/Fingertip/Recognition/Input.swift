@@ -19,7 +19,7 @@ public struct Input: Sendable {
   public let event: Event
   /// The time of the event.
   public let time: Timestamp
-  /// The time when a move that ends at `time` started.
+  /// The time when the move that ends at `time` started.
   let previousTime: Timestamp
   /// All touches that the recognizer tracks, including the lifting ones.
   public internal(set) var touches: TrackedTouches
@@ -27,7 +27,7 @@ public struct Input: Sendable {
   /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual sampling rates, the touch started shortly before the next sample.
+  /// move again. At the usual sampling rates, it must have started shortly before the next sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
   /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
@@ -49,21 +49,22 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame, limited to ``maximumMoveNanoseconds`` before `time`.
+  /// Returns the time of the previous frame, but at most ``maximumMoveNanoseconds`` before `time`.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }
     return Timestamp(nanoseconds: time.nanoseconds - Input.maximumMoveNanoseconds)
   }
 
-  /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
-  /// instant. The result is 1 if the interval is empty.
+  /// Returns an instant as a fraction, 0 … 1, of the interval from the previous sample to this one.
+  /// The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
     let (elapsed, interval) = (instant - previousTime, time - previousTime)
     return interval > .zero ? min(max(elapsed.inSeconds / interval.inSeconds, 0), 1) : 1
   }
 
-  /// Returns the instant at a fraction of the interval from the previous sample to this one, 0 … 1.
+  /// Returns the instant at a fraction, 0 … 1, of the interval from the previous sample to this
+  /// one.
   public func instant(at fraction: Double) -> Timestamp {
     previousTime.interpolated(to: time, at: fraction)
   }

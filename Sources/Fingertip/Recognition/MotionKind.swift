@@ -1,7 +1,8 @@
-/// The two kinds of motion between which a gesture may be withdrawn (rule R3).
+/// A kind of motion. A gesture that follows one kind may be withdrawn in favor of a gesture that
+/// follows the other (rule R3).
 ///
-/// The first millimeters of several fingers often don't show what they will do. If a gesture that
-/// has begun follows one kind of motion, and the touches then mainly follow the other, the gesture
+/// The first millimeters of a movement often don't show what several fingers will do. If a gesture
+/// of one kind has begun, and the touches then mainly follow the other kind of motion, the gesture
 /// is cancelled in favor of one of that kind.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
@@ -10,21 +11,21 @@ public enum MotionKind: Hashable, Sendable {
   case relative
 }
 
-/// The time in which a gesture that has begun may be withdrawn (rule R3).
+/// The time limits for withdrawing a gesture that has begun (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
-  /// The time since the beginning of a gesture of several touches in which their motion may withdraw
-  /// it: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
+  /// The time, after a gesture of several touches has begun, during which their motion may cause it
+  /// to be withdrawn: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
   ///
-  /// The gesture is withdrawn up to 25 ms later, because that is how long the next sample may show
-  /// what happened before it.
+  /// The withdrawal may happen up to 25 ms later, because the next sample can show motion from up
+  /// to 25 ms before it.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time since the landing of a single touch in which a second touch may land, so that the
-  /// gesture may still be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the
-  /// second finger of a pinch landed up to 120 ms late. With 0, a gesture that began with a single
-  /// touch is never withdrawn.
+  /// The time after the first touch within which a second touch must land for a single-touch
+  /// gesture to be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second
+  /// finger of a pinch landed up to 120 ms late. With 0, a gesture that began with a single touch
+  /// is never withdrawn.
   public var landingTime: Duration {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }

@@ -17,7 +17,7 @@ public struct NearMiss: Hashable, Sendable {
     case more(Quantity)
     /// Less of the measured quantity.
     case less(Quantity)
-    /// A shorter distance across the direction, in points.
+    /// A shorter distance perpendicular to the direction, in points.
     case lessOffAxis(Double)
     /// A closer location, in points.
     case closer(Double)
@@ -100,8 +100,8 @@ private struct ShortfallCollector {
     let amount = limit.difference(from: measured, difference)
     let magnitude = amount.parts.comparableNumber
     guard magnitude > 0 else { return }
-    // A minimum was nearly reached if twice the measurement exceeds it. A maximum was nearly kept
-    // if twice the maximum exceeds the measurement.
+    // A minimum was nearly reached if twice the measurement exceeds it. A maximum was nearly
+    // respected if twice the maximum exceeds the measurement.
     if isShort
       ? magnitude < abs(limitParts.comparableNumber) / 2
       : magnitude < abs(limitParts.comparableNumber)

@@ -14,7 +14,7 @@ struct ParabolaFit {
   }
 
   /// Adds a sample.
-  @inline(__always)  // measured together with the estimator
+  @inline(__always)  // Its cost was measured together with the estimator's.
   mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time

@@ -24,11 +24,11 @@ public enum Quantity: Hashable, Sendable {
   case vector(Vector)
   /// A velocity, in points per second.
   case velocity(Vector)
-  /// One direction.
+  /// A direction.
   case direction(Direction)
 }
 
-/// A named quantity, which is one of the values that a gesture reports.
+/// A named quantity: one of the values that a gesture reports.
 public struct Measure: Hashable, Sendable {
   /// The stable name, as used in JSON.
   public var name: String

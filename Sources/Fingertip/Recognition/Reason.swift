@@ -64,7 +64,7 @@ public struct Reason: Hashable, Sendable {
     case releasedTooSlow
     /// The touches were too fast when they ended.
     case releasedTooFast
-    /// The touches deviated from the direction.
+    /// The touches deviated too far from their direction.
     case offAxis
     /// The touches moved in a direction that isn't allowed.
     case wrongDirection
@@ -86,9 +86,9 @@ public struct Reason: Hashable, Sendable {
     case rotatedTooLittle
 
     // Reasons of the engine.
-    /// Another recognizer recognized its gesture and prevents this one.
+    /// Another recognizer has recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that this one requires to fail recognized its gesture.
+    /// A recognizer that this one requires to fail has recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse
@@ -102,7 +102,7 @@ public struct Reason: Hashable, Sendable {
     case removed
     /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
-    /// The touches move as another gesture does, in whose favor this one was withdrawn.
+    /// This gesture was withdrawn in favor of another, because the touches move as in that gesture.
     case gaveWay
 
     // Reasons of controls.
@@ -123,7 +123,7 @@ public struct Reason: Hashable, Sendable {
   public var code: Code
   /// The measured quantity.
   public var measured: Quantity?
-  /// The limit that applied, with the sign of the measured angle.
+  /// The limit that applied. The limit of an angle has the sign of the measured angle.
   public var limit: Quantity?
 
   /// Creates a reason from a code and its numbers.
@@ -177,7 +177,7 @@ public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   // larger and makes reasons more expensive to compare.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
-  /// Creates a text from a literal.
+  /// Creates text from a literal.
   public init(stringLiteral literal: StaticString) { utf8Start = literal.utf8Start }
 
   /// The text in UTF-8.

@@ -1,8 +1,8 @@
 /// A state machine that recognizes one gesture.
 ///
-/// A recognizer is a value that receives inputs and returns verdicts. A recognizer has no clock and
-/// calls no closures, and it is independent of other recognizers, views and host settings.
-/// ``Gesture`` and the engine provide everything else: competition, prevention, actions, and reset.
+/// A recognizer is a value that receives inputs and returns verdicts. It has no clock, calls no
+/// closures, and is independent of other recognizers, views and host settings. ``Gesture`` and the
+/// engine provide everything else: competition, prevention, actions, and reset.
 ///
 /// A recognizer needs only one method. This example recognizes three touches:
 ///
@@ -19,7 +19,7 @@
 /// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine therefore makes such a recognizer fail.
+/// The engine therefore makes it fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -33,11 +33,11 @@ public protocol Recognizer {
   /// recognizers of the same kind on one view.
   var displayName: String { get }
 
-  /// Receives an event of the touches and returns the verdict on it.
+  /// Receives an event of the touches and returns a verdict.
   mutating func receive(_ input: Input) -> Verdict
 
-  /// Receives an input and returns a compact response. If there is a verdict, it is stored in
-  /// `verdict`.
+  /// Receives an input and returns a compact response. Stores the verdict in `verdict` if there is
+  /// one.
   ///
   /// The engine calls this method. State machines don't have to implement it: the default
   /// implementation combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler
@@ -48,18 +48,18 @@ public protocol Recognizer {
   /// See ``TrackedTouch/pressure``.
   ///
   /// If so, the state machine also receives moves in which only these properties change; the deltas
-  /// of such moves are zero.
+  /// of those moves are zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for the touches have failed, with the instant within the last
-  /// input when the last competitor failed. The gesture may then begin before its own limits are
+  /// Called when all competitors for the touches have failed. `instant` is the time, within the
+  /// last input, when the last of them failed. The gesture may then begin before its own limits are
   /// reached.
   ///
-  /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
-  /// and again after each further input.
+  /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided.
+  /// It is called again after each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture after the last input.
@@ -74,14 +74,14 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While all touches are nearer than that, the recognizer receives only landings, lifts and
-  /// deadlines. A tap needs no moves until a touch is too far away, and a pinch with one touch
-  /// needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations and
-  /// deltas of the next input.
+  /// While all touches are nearer to their starts than that, the recognizer receives only landings,
+  /// lifts and deadlines. A tap needs no moves until a touch is too far away, and a pinch with one
+  /// touch needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations
+  /// and deltas of the next input.
   var slop: Double { get }
 
-  /// The number of times that the gesture requires touching down, if that number is fixed: 2 for a
-  /// double tap, or for a tap and the press that follows it.
+  /// The number of times that the touches of the gesture must land, if that number is fixed: 2 for
+  /// a double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
   /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
@@ -89,17 +89,17 @@ public protocol Recognizer {
   var tapOnlyCount: Int { get }
 
   /// The kind of motion that a continuous gesture follows, if the gesture may be withdrawn in favor
-  /// of one that follows the other kind (rule R3), or `nil` if it never is.
+  /// of one that follows the other kind (rule R3), or `nil` if it is never withdrawn.
   var motionKind: MotionKind? { get }
 
-  /// The time in which the gesture may be withdrawn, if it has a ``motionKind``.
+  /// The time limits for withdrawing the gesture, if it has a ``motionKind``.
   var withdrawalLimits: WithdrawalLimits { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
   /// if the gesture wasn't close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. The state machine
-  /// is in its state after the input, which is usually the input that made it fail. For a
+  /// is then in the state after the input, which is usually the input that made it fail. For a
   /// measurement that continues to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
@@ -171,19 +171,19 @@ public struct FocalPoint: Hashable, Sendable {
     self.touches = touches
   }
 
-  /// Creates a focal point from the centroid and the number of some touches.
+  /// Creates a focal point from the centroid and the number of the given touches.
   public init(_ fingers: TrackedTouches) {
     self.init(fingers, first: fingers.count)
   }
 
-  /// Creates a focal point from the touches that began first.
+  /// Creates a focal point from the `count` touches that began first.
   init(_ fingers: TrackedTouches, first count: Int) {
     self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }
 }
 
 extension FocalPoint? {
-  /// Moves the focal point to the centroid of some touches.
+  /// Moves the focal point to the centroid of the given touches.
   mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 

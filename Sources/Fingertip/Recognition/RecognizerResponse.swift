@@ -13,7 +13,7 @@ public struct RecognizerResponse: Hashable, Sendable {
     case verdict
   }
 
-  /// The update.
+  /// The kind of update.
   public var update: Update
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   public var deadline: Timestamp?

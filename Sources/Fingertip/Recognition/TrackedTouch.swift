@@ -31,7 +31,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
   /// it.
   ///
-  /// The value is that at touch down, unless the state machine returns `true` from
+  /// The value stays as it was at touch down, unless the state machine returns `true` from
   /// ``Recognizer/observesContactChanges``.
   public internal(set) var pressure: Double?
   /// The contact area, in points, or `nil` if the source doesn't report it. Updated like

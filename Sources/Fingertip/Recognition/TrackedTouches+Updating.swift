@@ -1,5 +1,5 @@
-// Updates the touches of a recognizer. Allocates only when a recognizer has more touches than ever
-// before.
+// Updates the touches of a recognizer. Memory is allocated only when a recognizer has more touches
+// than ever before.
 
 extension TrackedTouches {
   /// Moves the touches to the locations of their slots.
@@ -26,7 +26,7 @@ extension TrackedTouches {
     anchor()
   }
 
-  /// Stores the current locations, from which the touches start to move.
+  /// Sets the anchor of each touch to its current location.
   private mutating func anchor() {
     for index in storage.indices { storage[index].anchor = storage[index].location }
   }

@@ -36,7 +36,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     return count
   }
 
-  /// The touches that don't lift.
+  /// The touches that stay down after this input.
   var remainingTouches: TrackedTouches {
     get {
       var staying = self

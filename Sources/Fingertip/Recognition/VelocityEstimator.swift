@@ -62,7 +62,7 @@ extension Span where Element == MotionSample {
   }
 
   /// Returns the mean velocity of the last 20 ms, given the number of the last sample that is at
-  /// least that old. If there is no such sample, returns the mean of all samples.
+  /// least that old. If no sample is that old, returns the mean of all samples.
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
@@ -117,10 +117,10 @@ extension Span where Element == MotionSample {
 }
 
 /// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
-/// that range, and no parabola fits such motions.
+/// that range, and no parabola fits those motions.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
-/// screen. At such speeds, the result is the smaller of this mean and the mean of a longer
+/// screen. At those speeds, the result is the smaller of this mean and the mean of a longer
 /// interval, or 0 if the two means have opposite signs.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
@@ -142,7 +142,7 @@ private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where:
 @inline(__always)
 private func maximum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
 
-/// Returns the velocity of a body of unit mass after some work.
+/// Returns the velocity of a body of unit mass after the given work has been done on it.
 private func velocity(afterWork work: Double) -> Double {
   (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
 }

@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240 Hz is
-/// as accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight
-/// samples at 120 Hz.
+/// The estimate is the mean velocity over the last 20 ms. The tracker stores the last 100 ms
+/// inline, so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240
+/// Hz is as accurate as at 120 Hz. Estimating reads each sample of the last 60 ms once, which is
+/// eight samples at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -15,9 +15,9 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// The minimum interval. A new sample that is less than this after the second-to-last sample
-  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, so every
-  /// search through them terminates.
+  /// The minimum interval. A new sample that follows the second-to-last one by less than this
+  /// interval replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``,
+  /// so every search through them terminates.
   private static let minimumInterval = 10e6
   /// The duration after which a motion that holds still has no velocity.
   private static let stillDuration = 40e6
@@ -61,9 +61,9 @@ public struct VelocityTracker: Sendable {
     lastNumber = 1
   }
 
-  /// Returns the location at an instant, in a straight line between the samples around it. Before
-  /// the first sample in memory or after the last one, the location is theirs. Mutating, because
-  /// otherwise the tracker would be copied.
+  /// Returns the location at an instant, interpolated linearly between the samples before and after
+  /// it. Before the first stored sample or after the last one, returns that sample's location.
+  /// Mutating, so that the tracker isn't copied.
   mutating func location(at time: Timestamp) -> Vector {
     guard lastNumber > 0 else { return .zero }
     let time = nanoseconds(at: time)
@@ -111,7 +111,7 @@ public struct VelocityTracker: Sendable {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the estimate of a method other than the default one.
+  /// Returns the estimate of a method other than the default method.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

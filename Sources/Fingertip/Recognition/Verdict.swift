@@ -1,12 +1,12 @@
-/// The result that a recognizer returns for an input. A decision always includes its reason, so
-/// every gesture that was or wasn't recognized can be explained (rule X1).
+/// The result that a recognizer returns for an input. A decision always includes its reason, so it
+/// is always possible to explain why a gesture was or wasn't recognized (rule X1).
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
 /// `fail`, or `begin`, then any number of `change`, then `end`. After `recognize`, `end` or `fail`,
 /// the recognizer is reset, and receives no more events for the touches that are still down.
 ///
-/// `at` is the instant when the limit was crossed, between the previous sample and this one. It
-/// orders the decisions of one frame (rule R3).
+/// `at` is the instant when the limit was crossed, between the previous sample and this one. These
+/// instants determine the order of the decisions in one frame (rule R3).
 public enum Verdict: Sendable {
   /// The touches may still become the gesture, or nothing changed.
   case undecided
@@ -57,7 +57,7 @@ extension Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure with the time since an instant and the limit of that time.
+  /// Returns a failure with the time since an instant and its limit.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {

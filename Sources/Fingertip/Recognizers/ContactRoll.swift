@@ -1,14 +1,14 @@
-/// The limits of the roll of a contact that has just landed.
+/// The limits for a contact's roll just after it lands.
 ///
-/// The contact of a finger that presses down rolls by 10 to 20 pt, and back at the lift. This isn't
-/// the start of a drag.
+/// As a finger presses down, its contact rolls by 10 to 20 pt, and it rolls back when the finger
+/// lifts. This isn't the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
   /// The time in which a contact rolls: 140 ms, from recordings of eight people.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time. A `Duration` is twice as large, and slower to add.
+  /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
   /// The travel of a contact that rolls, which doesn't count: 19 pt, from the same recordings. With
   /// 0, all travel counts.
@@ -17,7 +17,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   /// Creates the default limits.
   public init() {}
 
-  /// Limits with which all travel counts.
+  /// Limits that ignore the roll, so that all travel counts.
   static var none: ContactRollLimits {
     var limits = ContactRollLimits()
     limits.travel = 0
@@ -33,10 +33,10 @@ extension ContactRollLimits: Configurable {
   }
 }
 
-/// The roll of the contact of a touch that has just landed.
+/// The roll of a touch's contact just after it lands.
 ///
-/// The location of a finger that presses down shifts by 10 to 20 pt within 40 ms, then holds still
-/// or comes back, and it shifts again at the lift. This travel isn't a drag.
+/// The location of a finger that presses down shifts by 10 to 20 pt within 40 ms. It then holds
+/// still or comes back, and shifts again at the lift. This travel isn't a drag.
 ///
 /// ```
 ///               rollTime              another touch lands
@@ -46,27 +46,27 @@ extension ContactRollLimits: Configurable {
 /// ```
 ///
 /// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since
-///   the landing, a contact that rolls has traveled at least half its travel, and a drag from rest
-///   at most 18 %. In between, a part of the roll's travel is subtracted.
-/// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts.
-///   A contact that rolls back at the lift is near its landing point.
+///   the landing, a rolling contact has covered at least half of its travel, but a drag from rest
+///   at most 18 %. Between the two, part of the roll's travel is subtracted.
+/// - Stable: the travel since the landing or the travel since the roll counts, whichever is
+///   shorter. A contact that rolls back at the lift ends near its landing point.
 /// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
 enum ContactRoll {
   case rolling(since: Timestamp)
-  /// The displacement by the roll, at most ``ContactRollLimits/travel``.
+  /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
   case stable(Vector)
   /// The part of the displacement that never counts.
   case ended(Vector)
 
-  /// The fraction of its travel that a drag from rest covers at most in the first half of its time:
-  /// 18 %, as in minimum-jerk motions, which cover an eighth at their start.
+  /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
+  /// 18 %, as in minimum-jerk motions, in which the fraction is an eighth at the start.
   private static var ratioOfDrag: Double { 0.18 }
-  /// The fraction of its travel that a contact that rolls covers at least in the first half of its
-  /// time: 50 %, which is that of a constant speed.
+  /// The minimum fraction of its travel that a rolling contact covers in the first half of its
+  /// time: 50 %, as at constant speed.
   private static var ratioOfRoll: Double { 0.5 }
 
-  /// Starts with touches that land. Only the contact of a single finger rolls, not that of a pen or a
-  /// mouse.
+  /// Creates the roll of touches that have just landed. Only the contact of a single finger rolls,
+  /// not that of a pen or a mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let touches = input.touches
     let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
@@ -86,10 +86,10 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the tracked displacement halfway from the landing to an instant, or to the end of the
-  /// roll if that is earlier. Returns zero after the roll.
+  /// Returns the tracked displacement halfway in time between the landing and an instant, or
+  /// between the landing and the end of the roll if that is earlier. Returns zero after the roll.
   ///
-  /// The tracker is `inout`, because it is too large to copy with each move.
+  /// The tracker is `inout` because it is too large to copy with each move.
   func half(
     until time: Timestamp, _ tracker: inout VelocityTracker, _ limits: ContactRollLimits
   ) -> Vector {
@@ -98,9 +98,9 @@ enum ContactRoll {
     return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Follows a move from one displacement to another, of which the tracker has the last one.
-  /// Returns the fraction at which the travel that counts along the axis reaches a minimum, or
-  /// `nil` if it doesn't.
+  /// Follows a move from one displacement to another, which the tracker has already received.
+  /// Returns the fraction of the move at which the counted travel along the axis reaches a minimum,
+  /// or `nil` if it doesn't.
   @inline(__always)  // A flick, which ignores the fraction, doesn't compute it.
   mutating func follow(
     _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
@@ -130,7 +130,7 @@ enum ContactRoll {
     return crossing(from: before, to: after, axis, minimum).map { max($0, last) }
   }
 
-  /// Ends the roll, because another touch lands.
+  /// Ends the roll when another touch lands.
   mutating func end(at travel: Vector, _ limits: ContactRollLimits) {
     switch self {
     case .rolling: self = .ended(travel.limited(to: limits.travel))
@@ -152,14 +152,14 @@ enum ContactRoll {
     }
   }
 
-  /// A travel, and what it must reach for a drag to begin.
+  /// A travel, and the limit that it must reach for a drag to begin.
   struct Measure {
     var length: Double
     var limit: Double
   }
 
-  /// Returns the travel along an axis up to a time, and the limit for it: the minimum, and the roll
-  /// if the travel is longer than that.
+  /// Returns the travel along an axis up to a time, and its limit: the minimum, plus the roll if
+  /// the travel exceeds the minimum.
   func measure(
     _ travel: Vector, at time: Timestamp, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
@@ -176,7 +176,8 @@ enum ContactRoll {
     return Measure(length: length, limit: limit)
   }
 
-  /// Returns where a move after the roll reaches a minimum, or `nil` if it doesn't.
+  /// Returns the fraction of a move after the roll at which it reaches a minimum, or `nil` if it
+  /// doesn't.
   private func crossing(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
@@ -193,7 +194,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns where a move during the roll reaches its limit, which changes with the move.
+  /// Returns the fraction of a move during the roll at which it reaches its limit, which changes
+  /// during the move.
   private func rollCrossing(
     from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
     _ limits: ContactRollLimits
@@ -204,7 +206,7 @@ enum ContactRoll {
       let limit = ContactRoll.limit(of: travel, half: half, minimum: minimum, limits)
       return Measure(length: travel.length, limit: limit)
     }
-    // A drag from rest begins at the minimum, whose crossing is exact.
+    // A drag from rest begins at the minimum, whose crossing can be computed exactly.
     let exact = Fingertip.crossing(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
     return Fingertip.crossing(ofZeroBy: {
@@ -221,13 +223,13 @@ enum ContactRoll {
     return weight > 0 ? minimum + weight * limits.travel : minimum
   }
 
-  /// Returns the limit that a drag has just reached, given its travel: the minimum, or more while the
-  /// contact rolls.
+  /// Returns the limit that a drag has just reached, given its travel: the minimum, or more if the
+  /// contact was still rolling.
   static func reachedLimit(_ travel: Double, minimum: Double) -> Double {
     travel > minimum * 1.000_001 ? travel : minimum
   }
 
-  /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
+  /// Returns how much a displacement looks like a roll, from 0 (a drag from rest) to 1 (a roll).
   private static func weight(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }

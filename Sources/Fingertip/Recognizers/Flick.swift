@@ -21,16 +21,17 @@ public struct Flick: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The minimum speed at the lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
-    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
-    /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
+    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and effectively
+    /// unlimited. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// in effect no limit. A faster velocity is shortened to it, and the gesture doesn't fail.
+    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// fail.
     public var maximumVelocity = 1e6
     /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
     /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.
     public var minimumTravel = 10.0
-    /// The roll of a single touch.
+    /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
 
     /// Creates the default limits.
@@ -140,7 +141,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// Follows a move until the touches have been far enough from their start.
+  /// Follows a move until the touches have once been far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
       input, from: before, to: travel, &tracker,
@@ -148,7 +149,7 @@ public struct Flick: Recognizer, Sendable {
     if dragged != nil { state = .dragged }
   }
 
-  /// Returns the shortfalls in travel and in speed.
+  /// Returns the shortfalls in travel and speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking):

@@ -52,7 +52,7 @@ public struct LongPress: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value. By default, nothing has changed.
+    /// Creates a value. The defaults represent no change.
     public init(translation: Vector = .zero, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -96,7 +96,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no gesture can match the configuration.
+  /// Applies the configuration. Traps if no gesture can match it.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
@@ -212,7 +212,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including the press duration if the press hasn't begun yet.
+  /// Returns the shortfalls, including that of the press duration if the gesture hasn't begun yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

@@ -7,10 +7,10 @@ struct MultiTouchMotion {
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The length of the arc that one touch traveled around the other: the rotation in points of
+  /// The length of the arc that one touch has traveled around the other: the rotation in points of
   /// touch travel.
   private(set) var arc = 0.0
-  /// The change of the spread, negative if the touches are closer together.
+  /// The change in spread, negative if the touches have moved closer together.
   private(set) var spreadChange = 0.0
   /// The spread, or 0 for fewer than two touches.
   private(set) var spread = 0.0
@@ -23,7 +23,7 @@ struct MultiTouchMotion {
   /// Creates a motion that starts with the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Creates the motion of touches during their last move, from a fraction of it on.
+  /// Creates the motion of touches during their last move, starting at a fraction of the move.
   init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
     let move = SharedMotion(fingers)
     spread = move.previousSpread
@@ -63,7 +63,7 @@ struct MultiTouchMotion {
     return interpolatedMotion
   }
 
-  /// Returns the fraction of the move to a later motion at which the change of the spread reaches a
+  /// Returns the fraction of the move to a later motion at which the change in spread reaches a
   /// limit.
   func fractionOfSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
     let target = after.spreadChange < 0 ? -limit : limit
@@ -75,7 +75,7 @@ struct MultiTouchMotion {
     let sign: Double = after.rotation.radians < 0 ? -1 : 1
     let step = sign * (after.rotation - rotation).radians
     let angle = (limits.minimumAngle.radians - sign * rotation.radians) / step
-    // The arc grows with the square of the fraction if the spread changes, too.
+    // If the spread changes too, the arc grows with the square of the fraction.
     let missing = 2 * limits.minimumArc - sign * arc
     let (linear, quadratic) = (step * spread, step * (after.spread - spread) / 2)
     let root = (linear * linear + 4 * quadratic * missing).squareRoot()
@@ -112,7 +112,7 @@ struct MultiTouchMotion {
   /// other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
-  /// Returns whether the touches have rotated far enough, or a multiple of that.
+  /// Returns whether the rotation reaches its limits, multiplied by a factor.
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
@@ -125,19 +125,19 @@ struct MultiTouchMotion {
 }
 
 extension Pinch.Limits {
-  /// Returns the limit for a change of the spread.
+  /// Returns the limit for a change in spread.
   func spreadLimit(for change: Double) -> Double {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
   }
 
-  /// Returns whether a change of the spread is far enough, or a multiple of that.
+  /// Returns whether a change in spread reaches its limit, multiplied by a factor.
   func areMet(by change: Double, times factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }
 }
 
 extension Rotation.Limits {
-  /// Returns the angle for an arc of ``minimumArc`` at half a spread, but at least
+  /// Returns the angle of an arc of ``minimumArc`` with a radius of half the spread, but at least
   /// ``minimumAngle``.
   func requiredAngle(atSpread spread: Double) -> Angle {
     spread > 0

@@ -1,4 +1,4 @@
-/// How several touches start to move: together, or one after another.
+/// The onset of a multi-touch motion, whose touches start to move together or one after another.
 ///
 /// ```
 ///            one is 1 pt away        one is `gate.travel` away,         all are 1 pt away
@@ -12,20 +12,21 @@
 /// Distances are measured from where each touch was when the last touch landed or lifted.
 ///
 /// - Waiting: no gesture may begin.
-/// - Partial: one touch still holds still. The whole motion decides.
+/// - Partial: at least one touch still holds still. The whole motion decides.
 /// - Complete: the motion since the last touch started to move decides. The limits still apply to
 ///   the whole motion.
 ///
-/// Touches that have moved together for a while may begin to pinch. Therefore, the motion is
-/// measured again after every ``window``, and must then exceed it.
+/// Touches that have moved together for a while may begin to pinch. The motion is therefore
+/// measured again after every ``window`` of common travel. A pinch or rotation must then exceed
+/// that window.
 struct MultiTouchOnset {
   enum Stage {
-    /// One touch, or recognizers without a gate.
+    /// There is only one touch, or the recognizer has no gate.
     case untracked
     case waiting, partial, complete
   }
 
-  /// The distance at which a touch has started to move: 1 pt, chosen by this project.
+  /// The distance at which a touch counts as moving: 1 pt, chosen by this project.
   static var start: Double { 1 }
   /// The common travel after which the motion is measured again: 20 pt, chosen by this project.
   static var window: Double { 20 }
@@ -38,16 +39,16 @@ struct MultiTouchOnset {
   /// The fraction of the last move at which `complete` was entered, or infinity.
   private(set) var completion = Double.infinity
 
-  /// Starts again with a number of touches.
+  /// Creates the onset for a number of touches.
   init(touches: Int, _ gate: StartGate) {
     stage = touches > 1 && gate.travel > 0 ? .waiting : .untracked
   }
 
   init() {}
 
-  /// Whether a touch may not have started to move.
+  /// Whether at least one touch may still be holding still.
   var isIncomplete: Bool { stage == .waiting || stage == .partial }
-  /// Whether the last touch started to move within the last move.
+  /// Whether the last touch to start moving did so during the last move.
   var hasJustCompleted: Bool { stage == .complete && completion > 0 && completion <= 1 }
 
   /// Returns the onset at a fraction of the last move.
@@ -61,7 +62,7 @@ struct MultiTouchOnset {
   /// Follows a move after all touches have started to move.
   mutating func stayComplete() { (opening, completion) = (0, 0) }
 
-  /// Follows a move while a touch hasn't started to move.
+  /// Follows a move while at least one touch hasn't started to move.
   mutating func advance(_ input: Input, _ gate: StartGate) {
     opening = stage == .partial ? 0 : .infinity
     measure(input, gate)

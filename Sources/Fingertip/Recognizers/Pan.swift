@@ -17,12 +17,12 @@
 /// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
 ///
 /// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
-///    for example when one rotates about the other. It begins when they have rotated, or moved
+///    for example when one rotates about the other. The pan begins when they have rotated, or moved
 ///    apart, as far as a rotation or a pinch requires. While one of the touches hasn't started to
 ///    move, the pan waits for it. ``StartGate`` has the limits.
 ///
-/// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
-///    of the pan, even when others have lifted. The pan ends when too few of its touches are
+/// 5. `▼~~!~▼~~▲` a touch that lands after the pan began and exceeds ``maximumTouches`` never
+///    becomes part of the pan, even if others lift. The pan ends when too few of its touches are
 ///    left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
@@ -30,11 +30,11 @@ public struct Pan: Recognizer, Sendable {
     /// The travel that begins a pan: 10 pt, measured. On iOS, a drag of 9 pt has no effect, and one
     /// of 180 pt scrolls by 170 pt.
     public var minimumTravel = 10.0
-    /// The roll of a single touch.
+    /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
-    /// The wait for touches that haven't started to move.
+    /// The limits of the wait for touches that haven't started to move.
     public var gate = StartGate()
-    /// The time in which the gesture may be withdrawn.
+    /// The time limits for withdrawing the gesture.
     public var withdrawal = WithdrawalLimits()
     /// The limits of the rotation that delays the pan: those of a ``Rotation``.
     public var rotation = Rotation.Limits()
@@ -43,14 +43,16 @@ public struct Pan: Recognizer, Sendable {
     /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
     /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
-    /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
+    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and
+    /// effectively unlimited. Faster drags fail, so slow and fast pans can be two different
+    /// gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// in effect no limit. A faster velocity is shortened to it, and the gesture doesn't fail.
+    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// fail.
     public var maximumVelocity = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
-    /// the centroid: `false`, chosen by this project. Chromium's pan does
+    /// the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
     /// Whether the gesture begins without reaching these limits once all competitors for its
@@ -103,10 +105,9 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var startTravel: Vector
-    /// A mask with 1 for each axis that contributes to the translation, and 0 for an axis that
-    /// doesn't.
+    /// A mask that is 1 for each axis that contributes to the translation, and 0 for the others.
     let axisMask: Vector
-    /// The number of touches that belong to the pan: those that began first.
+    /// The number of touches that belong to the pan, which are those that began first.
     var touchCount: Int
   }
 
@@ -180,7 +181,7 @@ public struct Pan: Recognizer, Sendable {
     if case .began(let course) = state { course.startTravel } else { .zero }
   }
 
-  /// The touches of a pan move together.
+  /// Common motion: the touches of a pan move together.
   public var motionKind: MotionKind? { .common }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
@@ -224,7 +225,7 @@ public struct Pan: Recognizer, Sendable {
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
-  // MARK: Before it begins
+  // MARK: Before the pan begins
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
@@ -243,8 +244,8 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Follows a move of a single touch. While it is near its start, nothing is copied, which saves
-  /// 2 % of the instructions of mixed gestures.
+  /// Follows a move of a single touch. While the touch is near its start, nothing is copied, which
+  /// saves 2 % of the instructions of mixed gestures.
   private mutating func trackOne(_ input: Input) -> Verdict {
     let step = input.touches[0].delta
     pending.move(by: step)
@@ -266,7 +267,7 @@ public struct Pan: Recognizer, Sendable {
     return begin(input, start, step: pending.motion.travel - before.travel)
   }
 
-  /// Where a pan begins within a move.
+  /// The point within a move at which a pan begins.
   private struct Start {
     /// The travel of the centroid before the pan begins.
     var travel: Vector
@@ -274,11 +275,11 @@ public struct Pan: Recognizer, Sendable {
     var relevantTravel: Vector
     var limit: Double
     var instant: Timestamp
-    /// Whether the pan waited beyond the limit of the travel.
+    /// Whether the pan kept waiting after its travel had reached the limit.
     var hasWaited: Bool
   }
 
-  /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
+  /// Follows a move before the pan begins. Returns where the pan begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
     var fraction = roll.follow(
       input, from: before.travel, to: pending.motion.travel, &tracker, along: axis,
@@ -302,7 +303,7 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its
+  /// Returns the fraction at which a pan begins after reaching its limit: at once, or when its
   /// touches no longer seem to move relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
@@ -325,7 +326,7 @@ public struct Pan: Recognizer, Sendable {
       limit: start.limit, at: start.instant)
   }
 
-  /// Begins the pan by default if its direction is allowed.
+  /// Begins the pan as the default winner if its direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
@@ -340,8 +341,8 @@ public struct Pan: Recognizer, Sendable {
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  /// Returns whether the pan may begin after a travel. Without any travel, it may begin if all
-  /// directions are allowed and the axis doesn't depend on the direction.
+  /// Returns whether the pan may begin after the given travel. Without any travel, it may begin if
+  /// all directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
     let travel = axis.componentAlongAxis(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
@@ -375,13 +376,14 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Returns where any touch is far enough from its start, or `nil` if none is. Rolls count.
+  /// Returns the fraction of the last move at which any touch is far enough from its start, or
+  /// `nil` if none is. The travel of a roll counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
   }
 
-  /// Returns the part of the travel of several touches that counts.
+  /// Returns the part of the touches' common travel that counts.
   private func counted(_ progress: PendingMotion) -> Vector {
     roll.counted(progress.motion.travel, along: axis)
   }
@@ -420,7 +422,7 @@ public struct Pan: Recognizer, Sendable {
     return Directions.horizontal.contains(direction) ? .horizontal : .vertical
   }
 
-  // MARK: After it began
+  // MARK: After the pan began
 
   @inline(__always)  // 3 % of the instructions of one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
@@ -449,8 +451,8 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// Adds a touch that began to the pan, if all touches of the pan are still down and the maximum
-  /// isn't exceeded.
+  /// Adds a new touch to the pan if all touches of the pan are still down and the maximum isn't
+  /// exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount

@@ -1,33 +1,34 @@
-/// The motion of touches before a gesture begins, with what shows which gesture it is (rule R3).
+/// The motion of touches before a gesture begins, which shows what kind of gesture it is (rule R3).
 ///
 /// Limits apply to the whole motion. Once all touches have started to move, the motion since then
-/// decides between a pan, a pinch and a rotation. ``MultiTouchOnset`` has the chart.
+/// decides between a pan, a pinch and a rotation. ``MultiTouchOnset`` has a diagram.
 struct PendingMotion {
   /// The whole motion.
   private(set) var motion = MultiTouchMotion()
-  /// The state of the start of the touches.
+  /// The onset of the motion.
   private(set) var onset = MultiTouchOnset()
-  /// The motion up to the instant from which the kind of gesture is measured.
+  /// The motion when the measurement last restarted. The motion since then decides the kind of
+  /// gesture.
   private var origin = MultiTouchMotion()
-  /// The common travel that counts at least since then.
+  /// The common travel to use if the actual common travel since then is shorter.
   private var commonFloor = 0.0
 
-  /// Whether a single touch moved all the time, so that there is no relative motion.
+  /// Whether only a single touch has moved, so that there is no relative motion.
   var isOneTouch: Bool { onset.stage == .untracked && motion.relativeMotionTravel == 0 }
 
   /// Creates a motion without touches.
   init() {}
 
-  /// Continues with other touches, without a jump in any component.
+  /// Continues with a different set of touches, without a jump in any component.
   mutating func restart(_ fingers: TrackedTouches, gate: StartGate) {
     motion.restartSpread(fingers)
     onset = MultiTouchOnset(touches: fingers.count, gate)
   }
 
-  /// Moves the centroid of a single touch.
+  /// Moves the centroid with a single touch.
   mutating func move(by step: Vector) { motion.move(by: step) }
 
-  /// Follows a move of the touches. Returns the motion before it.
+  /// Follows a move of the touches. Returns the motion before the move.
   @inline(__always)  // 1 % of the instructions of mixed gestures
   mutating func advance(_ input: Input, gate: StartGate) -> MultiTouchMotion {
     let before = motion
@@ -61,10 +62,10 @@ struct PendingMotion {
   }
 
   /// Returns the first fraction of the last move at which a condition holds, or `nil` if it doesn't
-  /// hold at the end. An exact estimate saves the bisection.
+  /// hold at the end. An exact estimate makes the bisection unnecessary.
   ///
-  /// When the last touch starts to move, another rule decides. A gesture that begins just before
-  /// isn't affected by it.
+  /// Once the last touch has started to move, a different rule applies. A gesture that begins just
+  /// before that isn't affected.
   func firstFraction(
     since before: MultiTouchMotion, near estimate: Double = 0,
     where condition: (PendingMotion) -> Bool
@@ -84,17 +85,17 @@ struct PendingMotion {
 
   // MARK: The kind of gesture
 
-  /// The gestures between which the motion decides.
+  /// The kinds of gesture that the motion can be.
   private enum Kind { case pan, pinch, rotation }
 
-  /// The motion since the instant from which the kind of gesture is measured.
+  /// The motion since the measurement last restarted, which decides the kind of gesture.
   private var recentMotion: MultiTouchMotion { motion.since(origin) }
 
-  /// Returns the gesture that the recent motion mainly is, or `nil` if it is too short. For a pan
-  /// along an axis, only the travel along it counts.
+  /// Returns the kind of gesture that dominates the recent motion, or `nil` if the motion is too
+  /// short. For a pan along an axis, only the travel along that axis counts.
   ///
-  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is
-  /// mainly the other gesture slightly later than the other does.
+  /// A gesture that yields to another passes a margin above 1. It then sees the other gesture
+  /// dominate slightly later than the other gesture itself does.
   private func kind(along axis: Pan.Axis = .free, margin: Double = 1) -> Kind? {
     let recent = recentMotion
     let start = MultiTouchOnset.start
@@ -107,7 +108,7 @@ struct PendingMotion {
     return opening >= arc * margin ? .pinch : nil
   }
 
-  /// The common and the relative travel of the motion that decides.
+  /// The common and the relative travel of the motion that decides the kind of gesture.
   private var decisiveTravel: (common: Double, relative: Double) {
     guard onset.stage == .complete else {
       return (motion.travel.length, motion.relativeMotionTravel)
@@ -116,14 +117,14 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// The change of the spread, or the arc, by which the relative motion of the touches falls short
-  /// of their common travel.
+  /// The change in spread, or the arc, still missing for the touches' relative motion to match
+  /// their common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// The travel by which the common travel of the touches falls short of their relative motion.
+  /// The travel still missing for the touches' common travel to match their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)
@@ -138,9 +139,9 @@ struct PendingMotion {
       && limits.allowsSpread(motion)
   }
 
-  /// Returns whether the spread has changed far enough, in all or since the last touch started to
+  /// Returns whether the spread has changed far enough, in total or since the last touch started to
   /// move.
-  @inline(__always)  // 0.4 % of mixed gestures, with the other two limits of the spread
+  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
   func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     onset.stage == .complete
       ? limits.areMet(by: motion.spreadChange)
@@ -158,21 +159,22 @@ struct PendingMotion {
         && reachesRotationLimit(limits.rotation, multipliedBy: 1.01)
   }
 
-  /// Returns whether the spread has changed far enough in all.
-  @inline(__always)  // 0.4 % of mixed gestures, with the other two limits of the spread
+  /// Returns whether the spread has changed far enough in total.
+  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
   func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     abs(motion.spreadChange) >= spreadLimit(limits)
   }
 
-  /// Returns the limit for the change of the spread.
-  @inline(__always)  // 0.4 % of mixed gestures, with the other two limits of the spread
+  /// Returns the limit for the change in spread.
+  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
   func spreadLimit(_ limits: Pinch.Limits) -> Double {
     onset.isIncomplete && motion.spreadChange < 0
       ? max(limits.minimumSpreadDecrease, limits.minimumAnchoredDecrease)
       : limits.spreadLimit(for: motion.spreadChange)
   }
 
-  /// The change of the spread that meets a limit: in all, or since the last touch started to move.
+  /// Returns the change in spread that reaches the limit: in total, or since the last touch started
+  /// to move.
   func decisiveSpreadChange(_ limits: Pinch.Limits) -> Double {
     reachesSpreadLimit(limits) || onset.stage != .complete
       ? motion.spreadChange : recentMotion.spreadChange
@@ -190,12 +192,12 @@ struct PendingMotion {
   private func isMainlyRotation(_ limits: Rotation.Limits) -> Bool {
     guard onset.stage == .complete else { return true }
     if kind() == .rotation { return true }
-    // A pinch begins before that.
+    // A competing pinch begins before this condition holds.
     return kind(margin: 1.01) == .pinch && abs(motion.spreadChange) >= 1.01 * limits.minimumArc
   }
 
-  /// Returns whether the touches have rotated far enough, in all or since the last touch started to
-  /// move.
+  /// Returns whether the touches have rotated far enough, in total or since the last touch started
+  /// to move.
   @inline(__always)  // 0.3 % of the instructions of mixed gestures
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double = 1) -> Bool {
     guard motion.spread > 0 else { return false }
@@ -204,7 +206,8 @@ struct PendingMotion {
       && recentMotion.reachesRotationLimit(limits, multipliedBy: factor)
   }
 
-  /// The rotation that meets a limit: in all, or since the last touch started to move.
+  /// Returns the rotation that reaches the limit: in total, or since the last touch started to
+  /// move.
   func decisiveRotation(_ limits: Rotation.Limits) -> Angle {
     motion.reachesRotationLimit(limits, multipliedBy: 1) || onset.stage != .complete
       ? motion.rotation : recentMotion.rotation
@@ -216,7 +219,7 @@ struct PendingMotion {
   // recognizers were added.
 
   /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
-  /// changes of the spread are ignored.
+  /// changes in spread are ignored.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(motion.arc) > abs(motion.spreadChange)
       && !reachesRotationLimit(limits, multipliedBy: 1.01)

@@ -11,23 +11,23 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer. That change is
-///    absorbed: the scale is measured from there. While one of the touches hasn't started to move,
-///    the pinch waits for it, as ``StartGate`` says, and then requires 10 pt to close.
+///    absorbed: the scale is measured from there. While one of the touches holds still, the pinch
+///    waits for that touch, as described in ``StartGate``, and closing then requires 10 pt.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
-/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without a change of the scale. When the touch
-///    comes back, the scale continues from its last value.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without changing the scale. When a touch lands
+///    again, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin the pinch (`≀`) while they have rotated
-///    less than a rotation requires. Until then, the change of distance may be unintended. The
-///    pinch begins when they have rotated 1 % farther than that, so that a competing rotation
+/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin the pinch (`≀`) as long as they have
+///    rotated less than a rotation requires. Until then, the change in distance may be unintended.
+///    The pinch begins when they have rotated 1 % farther than that, so that a competing rotation
 ///    begins first. It also begins when the distance has changed by more than the arc of the
 ///    rotation.
 ///
 /// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin the pinch (`≀`). One
 ///    of them is usually ahead of the other, which changes their distance. If they pinch after a
-///    drag, it begins when they move relative to each other by 30 pt.
+///    drag, the pinch begins when they have moved relative to each other by 30 pt.
 ///
-/// Not handled: scaling with one finger, which is another gesture.
+/// Not handled: scaling with one finger, which is a different gesture.
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
@@ -39,11 +39,11 @@ public struct Pinch: Recognizer, Sendable {
     public var minimumSpreadDecrease = 4.0
     /// The decrease of the spread that begins the pinch while one of the touches holds still: 10
     /// pt, from recordings of eight people. When two fingers tap, one often shifts as it lifts. A
-    /// lower limit than ``minimumSpreadDecrease`` has no effect.
+    /// limit below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
-    /// The wait for touches that haven't started to move.
+    /// The limits of the wait for touches that haven't started to move.
     public var gate = StartGate()
-    /// The time in which the gesture may be withdrawn. A pinch needs two touches, so
+    /// The time limits for withdrawing the gesture. A pinch needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
     /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
@@ -51,8 +51,8 @@ public struct Pinch: Recognizer, Sendable {
     /// far.
     public var rotation = Rotation.Limits()
     /// The centroid travel up to which touches that mainly move in the same direction delay the
-    /// pinch: 10 pt, as for a ``Pan``. One of two such touches is usually ahead of the other: 0.01
-    /// s at 400 pt/s is 4 pt.
+    /// pinch: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a lead of
+    /// 0.01 s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project, so
@@ -64,7 +64,7 @@ public struct Pinch: Recognizer, Sendable {
     /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
-    /// in effect no limit.
+    /// effectively unlimited.
     public var maximumSeparation = 1e6
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
@@ -76,8 +76,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread grew, which is above 1 if the touches moved apart, and below
-    /// 1 if they moved together.
+    /// The factor by which the spread has grown, which is above 1 if the touches have moved apart,
+    /// and below 1 if they have moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -124,7 +124,7 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The touches of a pinch move relative to each other.
+  /// Relative motion: the touches of a pinch move relative to each other.
   public var motionKind: MotionKind? { .relative }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
@@ -171,7 +171,7 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Continues tracking after touches joined or left.
+  /// Continues tracking after touches have joined or left.
   private mutating func restart(_ fingers: TrackedTouches, at time: Timestamp) {
     pending.restart(fingers, gate: limits.gate)
     tracker.reset()
@@ -210,7 +210,7 @@ public struct Pinch: Recognizer, Sendable {
       limit: limit, at: input.instant(at: fraction))
   }
 
-  /// Begins the pinch by default.
+  /// Begins the pinch as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let separation = pending.motion.separation

@@ -15,8 +15,8 @@
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
 ///    least 5°. That angle is absorbed: the rotation is measured from there. The rotation waits for
-///    touches that haven't started to move, as ``StartGate`` says, and while the touches mainly
-///    move in the same direction.
+///    touches that haven't started to move, as described in ``StartGate``, and while the touches
+///    mainly move in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
 ///
@@ -30,9 +30,9 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// The wait for touches that haven't started to move.
+    /// The limits of the wait for touches that haven't started to move.
     public var gate = StartGate()
-    /// The time in which the gesture may be withdrawn. A rotation needs two touches, so
+    /// The time limits for withdrawing the gesture. A rotation needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
     /// Whether the gesture begins without reaching these limits once all competitors for its
@@ -68,7 +68,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
-  /// radian is about a point of travel, so that the tracker's stillness threshold fits.
+  /// radian is about a point of travel, so that the tracker's stillness threshold is appropriate.
   private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
@@ -96,7 +96,7 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The touches of a rotation move relative to each other.
+  /// Relative motion: the touches of a rotation move relative to each other.
   public var motionKind: MotionKind? { .relative }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
@@ -170,7 +170,7 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Begins the rotation by default.
+  /// Begins the rotation as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let rotation = pending.motion.rotation

@@ -94,7 +94,7 @@ extension ScreenEdgePan {
   }
 }
 
-// Positions of points relative to the edges.
+// The position of points relative to the edges.
 extension ScreenEdgePan {
   /// Returns the edges whose width and segment contain a point, and the corner at the point, if
   /// any.

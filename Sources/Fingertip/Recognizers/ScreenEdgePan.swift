@@ -70,7 +70,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// All touches began near each of the stored edges.
+    /// All touches began near every one of the stored edges.
     case tracking(near: Edges)
     case began(Edge)
   }
@@ -79,8 +79,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { checkConfiguration() } }
-  /// The rectangle whose edges are used, in points of the window. This is usually the bounds of the
-  /// window.
+  /// The rectangle whose edges are used, in window coordinates. Usually the window's bounds.
   public var bounds: Rect
   /// The active segment of each edge, as fractions of its length from its left or top end.
   public var segment: ClosedRange<Double>
@@ -171,7 +170,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
   }
 
-  /// Begins the gesture by default, once the edge is known.
+  /// Begins the gesture as the default winner, once the edge is known.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))

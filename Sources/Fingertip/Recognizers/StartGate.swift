@@ -1,15 +1,15 @@
 /// The limits of the wait for touches that haven't started to move.
 ///
 /// Fingers that move together don't start together: in a study of 19 people, the second one landed
-/// or started up to 120 ms late. Until it moves, a drag looks like a pinch or a rotation about the
-/// finger that holds still. Therefore, a gesture of several touches waits while one of them hasn't
-/// started to move. When the last one starts, the motion from then on decides which gesture it is.
+/// or started up to 120 ms late. Until that finger moves, a drag looks like a pinch or a rotation
+/// about it. A gesture of several touches therefore waits while one of them hasn't started to move.
+/// When the last one starts, the motion from then on decides which gesture it is.
 ///
 /// The wait begins again when a touch lands or lifts.
 public struct StartGate: Hashable, Sendable {
   /// The distance that another touch travels before the wait ends: 12 pt, chosen by this project.
-  /// It is measured from where the touch was when the last one landed. With 0, the gesture doesn't
-  /// wait, and the motion from the landing decides.
+  /// It is measured from that touch's location when the last touch landed. With 0, the gesture
+  /// doesn't wait, and the motion from the landing decides.
   public var travel = 12.0
   /// The time since the first touch started to move that ends the wait: 40 ms, chosen by this
   /// project.
@@ -17,7 +17,7 @@ public struct StartGate: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time. A `Duration` is twice as large, and slower to add.
+  /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
   var nanoseconds: Int64 = 40_000_000
 
   /// Creates the default limits.

@@ -24,12 +24,12 @@
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
-/// directions along the sides. An exact diagonal then has no direction and fails as off axis,
-/// regardless of rounding errors.
+/// horizontal and vertical directions. An exact diagonal then has no direction and fails as off
+/// axis, regardless of rounding errors.
 ///
 /// With a release speed, the travel across the direction is limited only if the direction of that
 /// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
-/// direction. Without a release speed, an unfinished stroke differs from a drag only by its
+/// direction. Without a release speed, an unfinished stroke differs from a drag only in its
 /// straightness.
 ///
 /// Not handled: strokes that start slowly and then speed up. The time is measured from the landing.
@@ -50,7 +50,8 @@ public struct Swipe: Recognizer, Sendable {
     /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
-    /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
+    /// project and effectively unlimited. With a lower maximum, the swipe is recognized at the
+    /// lift.
     public var maximumReleaseSpeed = 1e6
     /// The minimum travel of each of several touches along the direction, as a fraction of
     /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
@@ -58,8 +59,8 @@ public struct Swipe: Recognizer, Sendable {
     /// centroid counts.
     public var minimumTravelRatio = 0.5
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
-    /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't a
-    /// swipe (`GestureDetector::HandleSwipeIfNeeded`).
+    /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
+    /// a swipe (`GestureDetector::HandleSwipeIfNeeded`).
     public var allowsDiagonalStrokes = true
 
     /// Creates the default limits.
@@ -243,7 +244,8 @@ public struct Swipe: Recognizer, Sendable {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// Returns the travel along the direction of a vector.
+  /// Returns the longest component of a travel along the axes and, if a diagonal is allowed, along
+  /// the diagonals.
   private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }
@@ -282,14 +284,14 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which one of the coordinates reaches the minimum travel.
+  /// Returns the fraction of a move at which one of the components reaches the minimum travel.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
       Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
   }
 
-  /// Returns the fraction of a move at which a coordinate reaches a limit on either side of zero.
+  /// Returns the fraction of a move at which a component reaches a limit on either side of zero.
   private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
     guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit

@@ -52,8 +52,8 @@ public struct Tap: Recognizer, Sendable {
     /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
     /// The maximum spread of several touches when the last of them lands, in points: a million,
-    /// chosen by this project and in effect no limit. In Chromium, the touches of a two-finger tap
-    /// must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// chosen by this project and effectively unlimited. In Chromium, the touches of a two-finger
+    /// tap must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
 
     /// Creates the default limits.
@@ -129,7 +129,7 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement of a touch.
+  /// The maximum movement of a touch during a tap.
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
@@ -214,7 +214,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns the shortfalls, including the taps that are still missing.
+  /// Returns the shortfalls, including that of taps still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }

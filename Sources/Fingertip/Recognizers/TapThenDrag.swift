@@ -48,7 +48,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// The anchor of the zoom, which is the start of the dragging touch, in points of the window.
     public var anchor: Point
 
-    /// Creates a value. By default, nothing has changed.
+    /// Creates a value. The defaults represent no change.
     public init(
       translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
       scaleVelocity: Double = 0, anchor: Point = .zero
@@ -191,7 +191,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns the shortfalls, including the missing travel of the drag.
+  /// Returns the shortfalls, including that of the drag's travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {

@@ -141,7 +141,7 @@ public struct Tilt: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Fails if one touch has moved too far alone.
+  /// Fails the tilt if one touch has moved too far alone.
   private func failIfOnlyOneMoved(_ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))

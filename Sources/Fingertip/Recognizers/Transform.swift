@@ -1,4 +1,4 @@
-/// Touches that pan, pinch and rotate at once: three gestures combined in one.
+/// Touches that pan, pinch and rotate at the same time: three gestures combined in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
@@ -24,7 +24,7 @@
 ///
 /// Not handled: separate factors for width and height. The scale is the change of the spread.
 public struct Transform: Recognizer, Sendable {
-  /// The limits of the three parts.
+  /// The limits of the three component gestures.
   public struct Limits: Hashable, Sendable {
     /// The limits for the travel of the centroid, as for ``Pan``.
     public var pan = Pan.Limits()
@@ -44,7 +44,7 @@ public struct Transform: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation of the centroid, in points.
     public var translation: Vector
-    /// The factor by which the spread grew.
+    /// The factor by which the spread has grown.
     public var scale: Double
     /// The rotation, clockwise. The angle may exceed a full turn.
     public var rotation: Angle
@@ -62,7 +62,7 @@ public struct Transform: Recognizer, Sendable {
     /// The angular velocity, in radians per second, clockwise.
     public var angularVelocity: Double
 
-    /// Creates a value. By default, nothing has changed.
+    /// Creates a value. The defaults represent no change.
     public init(
       translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
       focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
@@ -103,7 +103,7 @@ public struct Transform: Recognizer, Sendable {
   public static let name = "transform"
   /// The number of touches required to begin, at least 1. The gesture continues with one touch.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The limits of the three parts.
+  /// The limits of the three component gestures.
   public var limits: Limits
   private var state = State.ready
   // These two aren't part of the state, which is copied with every event.
@@ -182,7 +182,7 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Begins the gesture by default.
+  /// Begins the gesture as the default winner.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
@@ -248,12 +248,12 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
-  /// Returns whether the spread or the rotation is far enough.
+  /// Returns whether the spread or the rotation has changed far enough.
   private func hasChangedShape(_ progress: PendingMotion) -> Bool {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason to begin without a drag, with the limit that was reached.
+  /// Returns the reason for beginning without a drag, with the limit that was reached.
   private func shapeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {
@@ -264,7 +264,7 @@ public struct Transform: Recognizer, Sendable {
     return Reason(.rotated, angle: motion.rotation, limit: motion.requiredRotation(limits.rotation))
   }
 
-  /// Returns the failure reason for the component that came nearest to its limit.
+  /// Returns the failure reason for the component that came closest to its limit.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let motion = pending.motion
     let drag = roll.measure(
@@ -285,7 +285,7 @@ public struct Transform: Recognizer, Sendable {
 }
 
 extension Transform: Configurable {
-  /// Visits the number of touches, and the limits of the three parts.
+  /// Visits the number of touches, and the limits of the three component gestures.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)

@@ -1,5 +1,5 @@
 extension WithdrawalLimits: Configurable {
-  /// Visits both times.
+  /// Visits both time limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.withdrawalTime, &time)
     v.duration(.lateLandingTime, &landingTime)

@@ -24,8 +24,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the
-  /// indicator is hidden.
+  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the indicator
+  /// is hidden.
   ///
   /// The indicator's length relative to the track is the view's length relative to the content.
   /// Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually show the

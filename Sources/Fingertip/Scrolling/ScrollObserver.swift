@@ -13,7 +13,7 @@ package enum ScrollEvent {
   case willBeginZooming, didZoom, didEndZooming
 }
 
-/// An observer of a scroll view. One method receives all events, so that an observer costs little.
+/// An observer of a scroll view. A single method receives all events, which keeps observers cheap.
 package protocol ScrollObserver: AnyObject {
   /// Called with an event. `velocity` and `target` are zero for all events except
   /// ``ScrollEvent/willEndDragging``.

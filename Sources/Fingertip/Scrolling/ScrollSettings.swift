@@ -28,8 +28,8 @@ public struct ScrollSettings: Hashable, Sendable {
   /// The maximum zoom beyond the minimum and maximum scales, as an exponent of 2: 1, chosen by this
   /// project.
   public var zoomOvershoot = 1.0
-  /// The factor of a double-tap zoom: 2, chosen by this project. A factor that isn't positive and
-  /// finite doesn't zoom.
+  /// The factor of a double-tap zoom: 2, chosen by this project. With a factor that isn't positive
+  /// and finite, a double tap doesn't zoom.
   public var doubleTapZoom = 2.0
   /// Whether a double tap moves the tapped point to the center of the view, unless an edge prevents
   /// this. If `false`, the point stays under the touch.

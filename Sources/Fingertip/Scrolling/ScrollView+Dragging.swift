@@ -83,7 +83,7 @@ extension ScrollView {
     }
   }
 
-  /// Notifies the views under the touches that drag the content.
+  /// Notifies each touched view, and its superviews within the content, that a drag has begun.
   private func notifyTouchedViews() {
     guard let dispatcher = window?.dispatcher else { return }
     for finger in panGestureRecognizer.trackedTouches {

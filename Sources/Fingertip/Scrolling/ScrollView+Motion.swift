@@ -37,7 +37,7 @@ extension ScrollView {
     endMotion()
   }
 
-  /// Whether the content moves so that a user can see it. A touch then stops it.
+  /// Whether the content is moving visibly, so that a touch stops it.
   final var isMovingNoticeably: Bool { phase.motion.map { !$0.isArriving(at: now) } ?? false }
 
   /// Ends the current motion at the current offset and notifies the host.
@@ -72,7 +72,7 @@ extension ScrollView {
     if number == motionCount { endMotion() }
   }
 
-  /// Grabs the content at its current offset, for touches or an equivalent input.
+  /// Grabs the content at its current offset, for touches or equivalent input.
   final func grab() {
     let endedPhase = phase
     if case .grabbed = endedPhase { return }

@@ -4,7 +4,7 @@ extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.
   final func axes(at scale: Double) -> ScrollRange { scrollRange(at: scale, with: contentInset) }
 
-  /// Returns the scrollable range at a scale, along each axis, with other insets.
+  /// Returns the scrollable range at a scale, along each axis, with the given insets.
   final func scrollRange(at scale: Double, with inset: Insets) -> ScrollRange {
     ScrollRange(
       x: axisRange(

@@ -5,17 +5,17 @@ extension ScrollView {
   /// visible part.
   ///
   /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
-  /// shift. Set the new ``contentSize`` first, because resting content stays in its range. In this
-  /// example, older messages are inserted at the top of a list that may be moving:
+  /// shift. Set the new ``contentSize`` first, because content at rest is kept within its range. In
+  /// this example, older messages are inserted at the top of a list that may be moving:
   ///
   /// ```swift
   /// chat.contentSize.height += added
   /// chat.adjustContentOffset(by: Vector(dx: 0, dy: added))
   /// ```
   ///
-  /// An endless list subtracts the extent of one repetition whenever it has scrolled past it; this
-  /// can be done in ``didScroll``, which isn't called again. A translation that isn't finite is
-  /// ignored.
+  /// An endless list subtracts the extent of one repetition each time it has scrolled by that
+  /// extent. It can do so in ``didScroll``, which isn't called again. A translation that isn't
+  /// finite is ignored.
   public final func adjustContentOffset(by translation: Vector) {
     let (before, shifted) = (bounds.origin, offset + translation)
     guard translation != .zero, shifted.isValid else { return }
@@ -63,7 +63,7 @@ extension ScrollView {
       y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
   }
 
-  /// Continues released content with other motions, from the current offset.
+  /// Continues released content with new motions, from the current offset.
   private func continueCoasting(x: AxisMotion, y: AxisMotion) {
     let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)
@@ -88,13 +88,13 @@ extension ScrollView {
 
   /// The continuation of a motion along an axis.
   private enum Continuation: Equatable {
-    /// To the end that the motion already has.
+    /// Continues to the motion's current end.
     case unchanged
-    /// To where the velocity takes the content.
+    /// Continues to where the velocity takes the content.
     case natural
-    /// Back to an edge.
+    /// Springs back to an edge.
     case edge(Double)
-    /// To a target.
+    /// Continues to a new target.
     case target(Double)
 
     /// Determines how a motion continues after its range has changed.

@@ -76,8 +76,8 @@ public struct ShakeDetector: Hashable, Sendable {
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time at which the shake ends without further jolts or becomes too long, or `nil` if there
-  /// is no such time.
+  /// The time at which the shake ends if no further jolt follows, or at which it becomes too long,
+  /// or `nil` if there is no such time.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)

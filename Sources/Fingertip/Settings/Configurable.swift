@@ -6,7 +6,8 @@ public protocol Configurable {
   /// Passes each setting to a visitor. The settings and their order are always the same.
   ///
   /// A range may depend on earlier settings; for example, the range of a maximum may depend on the
-  /// minimum. Values that the visitor sets within the ranges passed to it are consistent.
+  /// minimum. As long as the visitor sets values within the ranges passed to it, the settings are
+  /// consistent.
   mutating func visit(_ visitor: inout some SettingVisitor)
 }
 

@@ -1,9 +1,8 @@
-/// The description of a setting of a recognizer, a control or a view: the name, the unit and the
-/// range.
+/// The description of a setting of a recognizer, a control or a view: its name, unit and range.
 ///
 /// Each type describes its settings once, in ``Configurable/visit(_:)``. Scenes, the C and
-/// JavaScript interfaces, the tables of the documentation and `fingertip settings` are
-/// ``SettingVisitor``s.
+/// JavaScript interfaces, the tables of the documentation and `fingertip settings` all use a
+/// ``SettingVisitor``.
 public struct Setting: Sendable {
   /// The name, which is the same in all languages.
   public let name: SettingName

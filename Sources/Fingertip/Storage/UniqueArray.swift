@@ -102,8 +102,8 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements: a few with Shellsort, which is small and fast for these, and many with
-  /// heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
+  /// Sorts the elements: a few with Shellsort, which is small and fast for short arrays, and many
+  /// with heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return sortHeap(comesBefore) }
     var gap = count / 2

@@ -80,9 +80,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are cancelled and the attempts of its recognizers end (rule T5), immediately or,
-  /// this is called from an action, after the frame. Recognizers of the nodes around it continue
-  /// with its touches. Its recognizers are detached. The ID can be
+  /// The node's touches are cancelled and the attempts of its recognizers end (rule T5),
+  /// immediately or, if this is called from an action, after the frame. Recognizers of the nodes
+  /// around it continue with these touches. The node's recognizers are detached, and its ID can be
   /// reused for another node. Descendants of the node must be removed separately. Does nothing for
   /// an unknown node.
   public func remove(_ target: NodeID) {

@@ -2,7 +2,7 @@
 // accelerometer samples, and time.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, with its window, which becomes `nil` when the window is removed.
+  /// A touch that is down, and its window, which becomes `nil` when the window is removed.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
@@ -12,8 +12,8 @@ extension Application: FrameReceiver {
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
-    /// Whether the window has a touch, or gets one in this frame. Otherwise, the window ignores all
-    /// samples in its part.
+    /// Whether the window has a touch or receives one in this frame. Otherwise, the window ignores
+    /// all samples in its part.
     var hasTouch: Bool
   }
 
@@ -25,8 +25,8 @@ extension Application: FrameReceiver {
   /// with that window. A touch that hits nothing goes to the front window, which logs it. A
   /// window's `frame` is its position on the screen. All windows decide their parts of the touch
   /// frame before any of them delivers, so each callback sees all touches in their current state.
-  /// The frontmost window delivers first. Samples that a window without a touch ignores are logged
-  /// at the end. This method must not be called from an action, a handler, or an observer.
+  /// The frontmost window delivers first. Samples ignored because their window has no touch are
+  /// logged at the end. This method must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -46,9 +46,9 @@ extension Application: FrameReceiver {
       if joins { flightRecorder.coalesceLastFrame() }
     }
     let parts = split(frame)
-    // A window that only ignores samples isn't busy while the others deliver. Otherwise, changes
-    // that their callbacks make to its views would be deferred here, but not in a replay, which has
-    // no ignored samples.
+    // A window that only ignores samples isn't busy while the others deliver. If it were, changes
+    // that callbacks of the others make to its views would be deferred here, but not in a replay,
+    // which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)
@@ -58,7 +58,7 @@ extension Application: FrameReceiver {
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
-  /// depend on them. Both invoke callbacks, which must not run while any window is deciding.
+  /// depend on both. Updates invoke callbacks, which must not run while any window is deciding.
   private final func updateWindows() {
     updateAnimations()
     for window in windows.reversed() { window.layoutIfNeeded() }
@@ -120,8 +120,8 @@ extension Application: FrameReceiver {
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// Runs a closure that calls callbacks, and then cancels all touches if a callback has requested
-  /// this.
+  /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
+  /// it.
   private final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
@@ -244,8 +244,8 @@ extension Application: FrameReceiver {
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time before which no timer is due, so that a window
-  /// changed by a callback has the time of the callback.
+  /// Sets the clocks of all windows to a time before which no timer is due, so that a window that a
+  /// callback changes is at the callback's time.
   private final func setClocks(to time: Timestamp) {
     for window in windows { window.dispatcher.setClock(to: time) }
   }

@@ -9,7 +9,7 @@ open class Application: Responder {
   /// The window that receives device motion and commands. If it is `nil` or not in ``windows``, the
   /// front window receives them.
   public final var keyWindow: Window?
-  /// The detector of shakes in the samples passed to ``send(_:)-(Acceleration)``.
+  /// The shake detector for the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()
   /// Called with each decision made in the application's windows.
   public final var onDecision: ((Decision) -> Void)? {
@@ -56,7 +56,7 @@ open class Application: Responder {
     cancelTouches(in: window)
   }
 
-  /// The responder that is the first to receive motion and commands.
+  /// The first responder to receive motion and commands.
   private final var eventTarget: Responder {
     let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = activeKeyWindow ?? windows.last

@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// Until it ends, a touch goes to the view that it hit when it began, wherever it moves. The touch
-/// also keeps its chain: moves and the end are passed on to the responders that received the
-/// beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if an
-/// override calls the handlers of ``next`` directly.
+/// Until it ends, a touch is delivered to the view that it hit when it began, wherever it moves.
+/// The touch also keeps its chain: moves and the end are passed on to the responders that received
+/// the beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if
+/// an override calls the handlers of ``next`` directly.
 open class Responder {
   /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?

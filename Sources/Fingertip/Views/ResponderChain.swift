@@ -101,7 +101,7 @@ extension Touch {
 }
 
 extension Responder {
-  /// Calls the handler of the next responder or, for moves and ends, of the responder that received
+  /// Calls the next responder's handler or, for moves and ends, that of the responder that received
   /// the beginning.
   final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
     if phase == .began { return passOnBeginning(of: touches, event) }

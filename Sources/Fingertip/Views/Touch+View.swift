@@ -4,8 +4,8 @@ extension Touch {
   /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
   public var view: View? { (target as? ViewTarget)?.view }
 
-  /// The window in which the touch began, even if its view has since left it, or `nil` if the
-  /// window was released.
+  /// The window in which the touch began, even if its view has since left that window, or `nil` if
+  /// the window was released.
   public var window: Window? { (surface as? ViewTarget)?.view as? Window }
 
   /// Returns the location in the coordinates of a view; `nil` means the window.

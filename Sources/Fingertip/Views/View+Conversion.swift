@@ -83,8 +83,8 @@ extension View {
     rect.boundingRect { convert($0, from: view) }
   }
 
-  /// Converts a vector from the window to the view's own coordinates. The result is zero if it
-  /// would otherwise be invalid, so that touches move nothing in the view.
+  /// Converts a vector from the window to the view's own coordinates. Returns zero if the result
+  /// would be invalid, so that touches don't move anything in the view.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

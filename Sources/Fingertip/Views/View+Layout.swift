@@ -6,7 +6,7 @@ enum LayoutInvalidation: UInt8 {
   case nothing
   /// Only descendants of the view need layout.
   case descendants
-  /// The view itself needs layout, and its descendants may.
+  /// The view itself needs layout, and its descendants may need it.
   case all
 }
 
@@ -23,8 +23,8 @@ extension View {
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
   /// Lays out the view and its descendants now if needed: each view before its subviews, from back
-  /// to front. Any layout that this invalidates outside the view waits for the next frame, so that
-  /// two views that invalidate each other don't loop.
+  /// to front. Layout invalidated outside the view waits for the next frame, so that two views that
+  /// invalidate each other don't loop.
   @inline(__always)  // Called twice per frame; saves 1 % in mixed gestures.
   public final func layoutIfNeeded() {
     if needsLayout { layOut() }

@@ -206,7 +206,7 @@ open class View: Responder {
 
   /// Called when an edit menu is attached. Allows the long press and the double tap of the menu to
   /// be recognized simultaneously with the gestures of the view's own recognizers. Returns whether
-  /// any of the view's own recognizers acts while a touch is held.
+  /// any of the view's own recognizers responds to a touch that is held.
   func didAttachMenu(
     _ menu: View, hold: GestureRecognizer, doubleTap: GestureRecognizer
   ) -> Bool {
@@ -225,7 +225,7 @@ open class View: Responder {
 
   /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
-  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag by
+  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag of
   /// a touch; `nil` means a touch that has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the view itself handles a drag between two points in the window.
@@ -295,9 +295,8 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the views around it continue with these touches. If this
-  /// is called from an action, it takes effect after the frame. A first responder in the view loses
-  /// that status.
+  /// of the views around it continue with these touches. If this is called from an action, it takes
+  /// effect after the frame. A first responder in the view loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)

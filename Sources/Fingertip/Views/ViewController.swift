@@ -11,7 +11,7 @@ open class ViewController: Responder {
   /// must keep this value up to date or leave it `false`.
   package final var passesTouchesOn = false
 
-  /// Creates the controller of a view.
+  /// Creates a controller for a view.
   public init(view: View, name: String = "controller") {
     self.view = view
     self.name = name

@@ -1,4 +1,5 @@
-/// The touch target of a view. It is retained by touches and recognizers, and can outlive the view.
+/// The touch target of a view. Touches and recognizers retain the target, so it can outlive the
+/// view.
 final class ViewTarget: TouchTarget {
   private let reference: WeakReference<View>
 

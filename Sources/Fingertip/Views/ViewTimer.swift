@@ -46,8 +46,8 @@ public final class ViewTimer {
   /// Creates a stopped timer.
   ///
   /// - Parameters:
-  ///   - view: The timer's view, which isn't retained.
-  ///   - action: Called with the time. This is the deadline or, for a continuous timer, each time
+  ///   - view: The timer's view, which the timer doesn't retain.
+  ///   - action: Called with the time, which is the deadline or, for a continuous timer, each time
   ///     to which the host advances and finally the deadline. The closure must not retain the view
   ///     if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
@@ -60,7 +60,7 @@ public final class ViewTimer {
     set { scheduledAction.onRemoval = newValue }
   }
 
-  /// The view of the timer.
+  /// The timer's view, or `nil` if it was released.
   public var view: View? { (scheduledAction.target as? ViewTarget)?.view }
 
   /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is

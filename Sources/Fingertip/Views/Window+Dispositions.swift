@@ -17,7 +17,7 @@ extension Window {
       intercepts: takes, delays: withholds, interceptingTargetName: { $0.view.flatMap(owner) })
   }
 
-  /// Returns the disposition of a touch, as decided so far. Takes O(*n*) time in the number of
+  /// Returns the disposition of a touch as decided so far. Takes O(*n*) time in the number of
   /// attempts.
   package func disposition(of touch: TouchID) -> TouchDisposition {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed

@@ -22,9 +22,9 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
-  /// The responder that is the first to receive motion and commands. The window doesn't retain it.
-  /// When the first responder leaves the window, alone or with a superview, it loses that status
-  /// and can't refuse.
+  /// The first responder to receive motion and commands. The window doesn't retain it. When the
+  /// first responder leaves the window, alone or with a superview, it loses that status and can't
+  /// refuse.
   public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The pasteboard of the text views in the window. Several windows can share one.

@@ -4,7 +4,7 @@ import Fingertip
 /// The record of a host's control.
 class ControlRecord: ViewRecord {
   private final let control: Control
-  /// The registration of the host's callback, or `nil` without a callback.
+  /// The action registered for the host's callback, or `nil` if there is no callback.
   private final var actionID: ActionID?
 
   init(_ control: Control, _ handle: Handle) {

@@ -1,8 +1,8 @@
 /// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table
 /// and the generation of that slot.
 ///
-/// In C, a handle has a pointer type, but it is never dereferenced: each value from a host is
-/// looked up.
+/// In C, a handle has a pointer type but is never dereferenced: each handle that a host passes is
+/// looked up in the table.
 struct Handle: Equatable {
   /// The generation in the upper half and the slot index in the lower half. Never 0.
   let bits: UInt

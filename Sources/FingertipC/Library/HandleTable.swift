@@ -36,7 +36,7 @@ struct HandleTable {
     return slots[handle.index].entry
   }
 
-  /// Returns the handle of the next object to insert.
+  /// Returns the handle for the next object to be inserted.
   @inline(never)
   mutating func nextHandle() throws(CallError) -> Handle {
     let slots = try slotsWithCapacity()

@@ -20,7 +20,7 @@ final class InputEndpoint {
 
   var isQuerying: Bool { queryDepth > 0 }
   /// Whether a call that sends input must be rejected. If the host left a callback with `longjmp`
-  /// or an exception, this stays `true`.
+  /// or an exception, the value stays `true`.
   var isBusy: Bool { isSending || isQuerying || receiver.isBusy }
 
   /// Calls a closure that sends input to the receiver.

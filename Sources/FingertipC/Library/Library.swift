@@ -52,7 +52,7 @@ enum Library {
     append(UInt8(ascii: " "), to: text, &length)
     #endif
     for byte in message.bytes { append(byte, to: text, &length) }
-    // Remove a character that was truncated.
+    // Remove a partially copied character.
     while length == errorMessageCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
     return status

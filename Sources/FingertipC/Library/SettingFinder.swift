@@ -16,7 +16,7 @@ struct SettingFinder: SettingVisitor {
     let code: Int
     /// The group that contains the setting.
     let group: SettingName?
-    /// The value of the setting before the access.
+    /// The setting's value before any change.
     let value: Double
     /// Whether the setting is read-only.
     let isReadOnly: Bool

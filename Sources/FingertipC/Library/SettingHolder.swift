@@ -3,7 +3,7 @@ import Fingertip
 
 /// An object with settings that a host can set, get and list: a recognizer or a view.
 protocol SettingHolder {
-  /// The name of the object in error messages.
+  /// The object's name, as shown in error messages.
   var settingOwnerName: String { get }
   /// The error for a setting that the object doesn't have.
   var unknownSettingError: CallError { get }

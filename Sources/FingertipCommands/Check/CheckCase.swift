@@ -16,7 +16,8 @@ struct CheckCase: Sendable {
 
   /// Creates a case for a recording.
   ///
-  /// - Parameter isNamed: Whether the user named the recording, so that it may be a FIFO.
+  /// - Parameter isNamed: Whether the user named the recording on the command line. If not, it must
+  ///   be a regular file.
   init(recording path: String, _ scene: Scene, isNamed: Bool = false) {
     self.path = path
     kind = .recording(scene, isNamed: isNamed)
@@ -38,11 +39,12 @@ struct CheckCase: Sendable {
     if case .recording(_, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
-  /// Replays the recording, then compares the transcript with the golden file or records it.
+  /// Replays the recording, then compares the transcript with the golden file, or records the
+  /// transcript as the golden file.
   ///
   /// - Parameters:
-  ///   - minimal: The destination for a minimal recording if this recording differs.
-  ///   - pages: The destination for the page of a failing recording.
+  ///   - minimal: The folder for a minimal recording, written if the transcript differs.
+  ///   - pages: The folder for a page, written if the check fails.
   func check(
     _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: CheckMinimalRecordings? = nil,
     pages: CheckPages? = nil
@@ -54,8 +56,8 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // A disk read error isn't a property of the recording and must not be recorded. Neither is
-      // the error about a file of which nothing is understood.
+      // Don't record a disk read error, which isn't a property of the recording, or the error about
+      // a file that isn't understood at all.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
@@ -128,7 +130,7 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note about a recorded result, or `nil` if there is none.
+  /// A note about the problem that the new golden file includes, or `nil` if there is none.
   var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"

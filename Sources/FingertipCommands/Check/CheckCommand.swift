@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip check`: compares recordings with their golden files.
 public struct CheckCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare recordings with their golden files.",
@@ -114,7 +114,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 }
 
 extension CheckCommand {
-  /// The description of files and output in the help.
+  /// The help text that describes the files and the output.
   static let discussion = """
     fingertip check Recordings                      compare
     fingertip check Recordings --record missing     write golden files of new recordings

@@ -13,13 +13,14 @@ final class CheckMinimalRecordings: Sendable {
   /// Prepares a folder by removing the recordings that an earlier run wrote there.
   init(folder: String) { outputFolder = Mutex(OutputFolder(emptying: folder)) }
 
-  /// The error message if recordings of an earlier run can't be removed.
+  /// The error message if recordings from an earlier run can't be removed.
   var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }
 
   /// Whether every minimal recording was written.
   var isComplete: Bool { outputFolder.withLock { $0.isComplete } }
 
-  /// Writes a minimal version of a recording to its path, and returns a message about it.
+  /// Writes a minimal version of a recording to a file named after the recording's path, and
+  /// returns a message.
   ///
   /// Returns `nil` if the file isn't a recording.
   func write(

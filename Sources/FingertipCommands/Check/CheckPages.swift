@@ -18,14 +18,14 @@ final class CheckPages: Sendable {
     self.outputFolder = Mutex(OutputFolder(emptying: folder))
   }
 
-  /// The error message if pages of an earlier run can't be removed.
+  /// The error message if pages from an earlier run can't be removed.
   var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }
 
   /// Whether every page was written.
   var isComplete: Bool { outputFolder.withLock { $0.isComplete } }
 
-  /// Writes the page of a recording to its path with `.html` appended, and returns a message about
-  /// it.
+  /// Writes the page about a recording to a file named after the recording's path, and returns a
+  /// message.
   ///
   /// Returns `nil` if the file isn't a recording.
   func write(

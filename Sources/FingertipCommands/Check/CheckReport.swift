@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// The results of all recordings.
+/// The results of checking all recordings.
 struct CheckReport {
   /// The maximum number of skipped files that are listed.
   private static let maximumListedFiles = 10

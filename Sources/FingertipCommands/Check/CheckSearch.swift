@@ -5,7 +5,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The reason why nothing can be checked.
+/// An error that prevents the whole check.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
@@ -15,7 +15,7 @@ struct InputError: Error, CustomStringConvertible {
 struct CheckSearch {
   /// The maximum number of skipped files that a note lists.
   private static let maximumListedFiles = 10
-  /// The name of the file with a folder's scene.
+  /// The name of the file that contains a folder's scene.
   static let sceneFileName = "scene.json"
 
   private let givenScene: Scene?
@@ -23,20 +23,20 @@ struct CheckSearch {
   private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
-  /// For each case, the index of the path on the command line.
+  /// For each case, the index of the command-line path under which it was found.
   private var rootIndices: [Int] = []
-  /// Files that, judging by their content, aren't recordings.
+  /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
   private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
   private var visitedFolders: Set<String> = []
-  /// Links to folders, which are read after the folders that are in the tree itself.
+  /// Links to folders, which are read after the folders in the tree itself.
   private var pendingLinks: [(path: String, scene: Scene, root: Int)] = []
   /// FIFOs, sockets and devices in folders, and links that point to themselves.
   private var specialFiles: [(path: String, kind: String)] = []
 
-  /// Creates a search. A given scene replaces the scenes of the folders, and a given preset
-  /// replaces the presets of the scenes.
+  /// Creates a search. If given, `scene` replaces the scenes of the folders, and `preset` replaces
+  /// the presets of the scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(InputError) {
     self.givenPreset = preset
     self.givenScene = try scene.map { path throws(InputError) in try Self.readScene(path, preset)
@@ -52,7 +52,8 @@ struct CheckSearch {
   /// The scene for recordings without one.
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
-  /// Adds recordings, and all recordings in folders and their subfolders. Throws if none is found.
+  /// Adds the recordings at some paths, including all recordings in folders and their subfolders.
+  /// Throws if there are none.
   mutating func addRecordings(_ paths: [String]) throws(InputError) {
     for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()
@@ -101,7 +102,7 @@ struct CheckSearch {
 
   // MARK: Folders
 
-  /// Reads the linked folders that haven't been read yet, and restores the order of the names.
+  /// Reads the linked folders that haven't been read yet, and sorts the cases by path again.
   private mutating func followLinks() throws(InputError) {
     guard !pendingLinks.isEmpty else { return }
     var index = 0
@@ -173,11 +174,12 @@ struct CheckSearch {
     }
   }
 
-  /// Extensions that are used for recordings and for other files.
+  /// Extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
   /// Whether a file is a recording rather than a device description, based on its content. A file
-  /// with an extension that only recordings use counts as a damaged recording.
+  /// with an extension that only recordings use always counts as a recording, even if the file is
+  /// damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)
@@ -212,7 +214,7 @@ struct CheckSearch {
         description: "\(printable(path)): is a \(kind); replace it with a file, or pass --scene",
         status: ExitStatus.badData)
     case .folder, .missing:
-      // A single recording also uses the nearest scene above it.
+      // For a single recording, also use the nearest scene in the folders above it.
       let above = Self.folder(of: folder)
       return folder.isEmpty || above == folder ? outer : try sceneOfFolder(in: above, or: outer)
     case .failure(let why): throw Self.unreadableFailure(path, why)

@@ -5,7 +5,7 @@ enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
   /// - Parameters:
-  ///   - jobs: The number of parallel jobs, or `nil` for the number of cores.
+  ///   - jobs: The number of parallel jobs, or `nil` for one per core.
   ///   - done: Called after each element with the number of finished elements; the calls don't
   ///     overlap.
   static func map<Element: Sendable, Result: Sendable>(

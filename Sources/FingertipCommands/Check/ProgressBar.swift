@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A progress bar on a line of the terminal, shown only on terminals.
+/// A one-line progress bar, shown only on a terminal.
 ///
 /// The bar must be used by one thread at a time, which ``Parallel`` ensures.
 final class ProgressBar: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class ProgressBar: @unchecked Sendable {
     isShown = SystemOutput.isTerminal(2) && terminal != "dumb" && total > 1
   }
 
-  /// Redraws the bar if its length changed.
+  /// Redraws the bar if its length has changed.
   func advance(to done: Int) {
     let filled = done * Self.width / max(total, 1)
     guard isShown, filled != self.drawnLength else { return }

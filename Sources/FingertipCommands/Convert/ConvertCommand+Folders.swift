@@ -23,8 +23,8 @@ extension ConvertCommand {
     }
   }
 
-  /// Converts each file of a folder to a new file in another folder, as if it were the only one.
-  /// Prints one line per file, then a summary.
+  /// Converts each file in a folder to a new file in another folder, independently of the other
+  /// files. Prints one line per file, then a summary.
   func convertFolder() throws {
     guard let format = to, case .recording(let recordingFormat) = format else { return }
     let found = RecordingFolder(inputFile)
@@ -60,8 +60,8 @@ extension ConvertCommand {
     if !counts.isComplete || !found.problems.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Converts a file of the folder. Ends the command if the output can't be written for a reason
-  /// that applies to other files too, such as a full disk.
+  /// Converts a file in the folder. Ends the command if an error that would also affect the other
+  /// files, such as a full disk, prevents writing the output.
   private func convert(
     _ file: String, toNew target: String, as format: WrittenFormat
   ) throws -> FolderConversionResult {
@@ -92,12 +92,12 @@ extension ConvertCommand {
 /// The result of converting one file of a folder, with a message.
 private enum FolderConversionResult {
   case read(ReadCompleteness, String)
-  /// The output exists, or is used otherwise.
+  /// The output file already exists, or the command uses it for another purpose.
   case unwritable(String)
 }
 
 extension FileConversion {
-  /// A line about the output.
+  /// Returns a line about the output.
   fileprivate func summary(_ notes: [String]) -> String {
     "\(output.name): " + ([counted(count, countedNoun)] + notes).joined(separator: "; ")
   }

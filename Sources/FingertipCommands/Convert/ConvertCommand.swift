@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// `fingertip convert`: writes a recording in another format.
 public struct ConvertCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the formats.
+  /// The command's configuration, including a description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert a recording to another format.",
@@ -102,7 +102,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Converts the file, or the files of the folder.
+  /// Converts the file, or all files in the folder.
   public mutating func run() throws {
     if RecordingFolder.isFolder(inputFile) { return try convertFolder() }
     let format = try WrittenFormat.chooseFormat(to, for: outputFile)
@@ -122,7 +122,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Returns the conversion of one file with the options of the command line.
+  /// Returns the conversion of one file with the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
     note: @escaping (_ text: String, _ file: String) -> Void

@@ -8,10 +8,10 @@ internal import FingertipText
 struct FileConversion {
   /// The file to write.
   enum Output {
-    /// A file of the user's choice, which is replaced; - is standard output.
+    /// A file that the user chose, which is replaced; `-` means standard output.
     case chosen(String)
-    /// A file with a name that the command chose, in a folder of the user's choice. Nothing may
-    /// exist under this name.
+    /// A file whose name the command chose, in a folder that the user chose. The file must not
+    /// exist yet.
     case new(String)
 
     var name: String {
@@ -29,14 +29,14 @@ struct FileConversion {
   var description: String?
   /// Whether touches are written instead of events.
   var writesTouches = false
-  /// The window size in points for touches and scripts.
+  /// The window size in points, used for touches and scripts.
   var size: DisplayMapping.RequestedSize?
-  /// Called with each note about the input, or about the output.
+  /// Called with each note about the input or the output.
   let note: (_ text: String, _ file: String) -> Void
 
   /// The number of events or touch frames that were written.
   private(set) var count = 0
-  /// The noun for what is counted.
+  /// The noun for one counted item.
   private(set) var countedNoun = "event"
 
   init(
@@ -72,7 +72,7 @@ struct FileConversion {
     switch output {
     case .chosen(let file): return try RecordingOutput.makeSink(file)
     case .new(let file):
-      // If this fails, so does the output.
+      // If this fails, opening the output fails too.
       _ = TextFile.createFolders(for: file)
       return try ByteSink(creating: file)
     }
@@ -133,7 +133,7 @@ struct FileConversion {
       origin: .zero)
   }
 
-  /// Writes all frames. If they are copied, touches that are down at the end stay down.
+  /// Writes all frames. If `areCopied` is `true`, touches that are down at the end stay down.
   private mutating func writeTouches(
     _ frames: consuming FrameReader, areCopied: Bool
   ) throws(TouchRecordingError) {

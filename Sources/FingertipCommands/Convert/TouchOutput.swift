@@ -3,13 +3,13 @@ internal import FingertipEvdev
 internal import FingertipRecordings
 internal import FingertipText
 
-/// A recording of touches that is written to a file or the standard output in large chunks.
+/// A recording of touches that is written to a file or standard output in large chunks.
 struct TouchOutput: ~Copyable {
   private var writer = JSONLinesWriter()
   private var sink: ByteSink
 
-  /// Opens a file, or the standard output for `-`, and writes the header. An existing file stays
-  /// intact until the recording is complete.
+  /// Opens a file, or standard output for `-`, and writes the header. An existing file stays intact
+  /// until the recording is complete.
   init(_ file: String, window: Size, name: String) throws(RecordingError) {
     self.init(try RecordingOutput.makeSink(file), window: window, name: name)
   }

@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The output of `fingertip convert`: a recording, or a script for another program.
+/// An output format of `fingertip convert`: a recording format, or a script for another program.
 enum WrittenFormat: Equatable {
   case recording(RecordingFormat)
   case script(TouchScript)
 
-  /// All names, for display.
+  /// The names of all formats, for display.
   static var formatNames: String {
     FormatArgument.writableFormatNames + ", "
       + TouchScript.allCases.map(\.rawValue).joined(separator: ", ")
@@ -22,7 +22,8 @@ enum WrittenFormat: Equatable {
     throw ValidationError("unknown format \"\(printable(text))\"; use one of \(formatNames)")
   }
 
-  /// Returns the requested format or, if none is requested, the format of the file's extension.
+  /// Returns the requested format or, if none is requested, the format that the file's extension
+  /// indicates.
   static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }

@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The device to read, for commands that read a device.
+/// The options that select the device to read.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-/// The table of devices.
+/// A table of devices.
 struct DeviceTable {
   var devices: [ListedDevice]
 

@@ -7,7 +7,7 @@ internal import FingertipText
 
 /// `fingertip devices`: lists the input devices of this computer.
 public struct DevicesCommand: ParsableCommand {
-  /// The configuration of the command.
+  /// The command's configuration.
   public static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: "List this computer's input devices.")

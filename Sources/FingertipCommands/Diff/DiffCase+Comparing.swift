@@ -15,8 +15,7 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
-  /// The reason why the recording couldn't be read to its end, or `nil`. The readable part was
-  /// compared.
+  /// The reason why only part of the recording could be read and compared, or `nil`.
   var readError: String?
 
   /// The first difference.

@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// `fingertip diff`: compares the decisions of two scenes, presets or builds.
 public struct DiffCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare the decisions of two scenes, presets or builds.",

@@ -4,13 +4,13 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The files of a comparison: the minimal recordings, pages that explain one recording per group,
-/// and an index page.
+/// The output files of a comparison: the minimal recordings, pages that explain one recording per
+/// group, and an index page.
 struct DiffPages {
   private let moduleBytes: [UInt8]
   private let mappingOptions: MappingOptions
   private var outputFolder: OutputFolder
-  /// The error message about a file that can't be written.
+  /// The error message about a file that couldn't be written.
   private(set) var errorMessage: String?
 
   /// Prepares a folder by removing the files that an earlier run wrote there.

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-/// The results of all recordings, grouped by the kind of difference.
+/// The results of comparing all recordings, grouped by the kind of difference.
 struct DiffReport {
   /// Recordings that differ in the same way, starting with the one whose minimal recording is
   /// smallest.

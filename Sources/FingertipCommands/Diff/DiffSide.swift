@@ -45,7 +45,7 @@ enum DiffSide {
     return search.cases.filter { $0.scene != nil }
   }
 
-  /// The note on files that were skipped.
+  /// The note about the skipped files.
   var skippedFilesMessage: String? {
     guard case .replayed(let search) = self else { return nil }
     return search.specialFilesMessage
@@ -77,8 +77,7 @@ struct DiffCase: Sendable {
   let old: DiffSource
   let new: DiffSource
 
-  /// Returns all recordings in some paths, in the order of their names, and a note on files that
-  /// were skipped.
+  /// Returns all recordings at some paths, sorted by name, and a note about the skipped files.
   static func findAll(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
   ) throws(InputError) -> (cases: [DiffCase], note: String?) {

@@ -26,7 +26,8 @@ struct DecisionLine: Hashable, Sendable {
   /// The line without its time and numbers.
   let textWithoutNumbers: String
 
-  /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled.
+  /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled, or
+  /// `nil` for any other decision.
   fileprivate var gestureAndState: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
@@ -44,7 +45,7 @@ struct DecisionLine: Hashable, Sendable {
     textWithoutNumbers = String(message.filter { !$0.isNumber && !".-".contains($0) })
   }
 
-  /// Returns the decisions of a transcript.
+  /// Returns the decisions in a transcript.
   static func decisions(of transcript: String) -> [DecisionLine] {
     transcript.split(separator: "\n").compactMap { DecisionLine($0) }
   }
@@ -56,7 +57,7 @@ struct Divergence: Hashable, Sendable {
   let old: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// The kind of difference. Differences that differ only in their numbers are of the same kind.
+  /// The kind of difference. Differences that vary only in their numbers are of the same kind.
   let kind: String
 
   /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.
@@ -79,7 +80,7 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
-  /// The time in seconds, as the line states it.
+  /// The time in seconds, as written in the line.
   var timeText: String {
     let line = new ?? old ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""

@@ -5,7 +5,7 @@ internal import FingertipScenes
 struct AdjustableLimit: Hashable, Sendable {
   /// The name of the recognizer.
   let recognizer: String
-  /// The index among the recognizer's settings.
+  /// The index of the limit among the recognizer's settings.
   let settingIndex: Int
 
   /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
@@ -42,7 +42,7 @@ extension SettingUnit {
 }
 
 extension Scene {
-  /// Returns the settings of a recognizer. Empty if there is no such recognizer.
+  /// Returns the settings of a recognizer, or an empty array if there is no such recognizer.
   fileprivate func entries(of name: String) -> [SettingEntry] {
     var entries: [SettingEntry] = []
     var copy = self
@@ -50,7 +50,7 @@ extension Scene {
     return entries
   }
 
-  /// Returns the scene with another value of a limit, or `nil` if the value is out of range.
+  /// Returns the scene with a limit set to another value, or `nil` if the value is out of range.
   func replacing(_ setting: AdjustableLimit, with number: Double) -> Scene? {
     var (copy, setter) = (self, Setter(index: setting.settingIndex, newValue: number))
     copy.changeRecognizers(setting.recognizer) { $0.kind.visit(&setter) }

@@ -1,7 +1,7 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// Two recordings that no tried limits classify correctly at the same time.
+/// Two recordings that weren't both classified correctly by any of the limits tried.
 struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
@@ -76,7 +76,7 @@ struct Contradiction {
 }
 
 extension FitRecording {
-  /// Returns the same label with another recording.
+  /// Returns a copy with another recording but the same label.
   fileprivate func replacingRecording(_ recording: TouchRecording) -> FitRecording {
     var copy = self
     copy.recording = recording

@@ -4,12 +4,12 @@ internal import FingertipScenes
 struct Expectation: Hashable, Sendable {
   /// The recognizers, one of which must recognize its gesture. Empty if none may.
   let expectedNames: [String]
-  /// Other recognizers that may also recognize their gestures. Recognition by any further
-  /// recognizer contradicts the label.
+  /// Other recognizers that may also recognize their gestures. If any further recognizer recognizes
+  /// its gesture, that contradicts the label.
   let allowedNames: Set<String>
 
-  /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene recognizes
-  /// simultaneously with the expected ones are allowed.
+  /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene makes
+  /// simultaneous with the expected ones are allowed.
   init(_ expected: [String], allowed: [String]? = nil, in scene: Scene) {
     self.expectedNames = expected
     let together = scene.simultaneous.filter { group in group.contains { expected.contains($0) } }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene with changed limits, and the recordings that it classifies incorrectly.
+/// A scene with changed limits, and the recordings that the scene classifies incorrectly.
 struct FitCandidate: Sendable {
   /// The changed limits and their values.
   let changes: [AdjustableLimit: Double]
@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongIndices: [Int]
 
-  /// Returns the distance from a scene: the sum of the ratios of the changed limits, each at least
-  /// 1.
+  /// Returns the distance from a scene: the sum, over the changed limits, of the larger value
+  /// divided by the smaller.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
@@ -24,7 +24,7 @@ struct FitCandidate: Sendable {
     }
   }
 
-  /// Returns the changes in the order of the scene.
+  /// Returns the changes in the order of the limits in the scene.
   func limitChanges(from start: Scene) -> [LimitChange] {
     AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),
@@ -50,8 +50,8 @@ struct LimitChange: CustomStringConvertible {
 
 /// Rounds to numbers with few digits.
 enum RoundNumber {
-  /// Returns the next number, in the direction away from `other`, that has few digits in the unit
-  /// of scenes.
+  /// Returns the nearest number to `number`, on the side away from `other`, that has few digits in
+  /// the unit used in scenes.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
@@ -68,7 +68,7 @@ enum RoundNumber {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // Below 1, the unit has no exact representation, but its reciprocal has.
+    // Below 1, the unit has no exact representation, but its reciprocal does.
     let roundedUnits = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

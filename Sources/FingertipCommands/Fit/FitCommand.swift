@@ -8,7 +8,7 @@ internal import FingertipRecordings
 /// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
 /// correctly.
 public struct FitCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of labels and output.
+  /// The command's configuration, including a description of labels and output.
   public static let configuration = CommandConfiguration(
     commandName: "fit",
     abstract: "Fit limits to labeled recordings.",
@@ -86,7 +86,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
   }
 
-  /// Searches, and throws the exit status if recordings are wrong.
+  /// Searches for limits, and throws the exit status if some recordings remain wrong.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }

@@ -12,7 +12,7 @@ struct FitRecording: Sendable {
   var recording: TouchRecording
   let expectation: Expectation
 
-  /// Returns the recognizers that begin or recognize their gestures in a scene, each once, in
+  /// Returns the recognizers whose gestures begin or are recognized in a scene, each once, in
   /// order. Withdrawn gestures don't count.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var recognized: [String] = [] }
@@ -41,7 +41,7 @@ struct FitRecordings {
   private(set) var recordings: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.
   private(set) var messages: [String] = []
-  /// A note on files that can't be recordings.
+  /// A note about files that can't be recordings.
   private(set) var skippedFilesMessage: String?
   /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0

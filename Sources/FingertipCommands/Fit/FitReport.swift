@@ -15,7 +15,7 @@ struct FitReport {
   let contradiction: Contradiction?
   /// Messages about recordings that were excluded, or used only in part.
   let messages: [String]
-  /// The files of the minimal recordings that contradict each other.
+  /// The files that contain the minimal recordings that contradict each other.
   var contradictionFiles: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }
@@ -40,7 +40,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// The numbers of limits and of replays, for display.
+  /// The numbers of limits and replays, for display.
   private var effortText: String {
     let stopped =
       search.isExhausted ? "; stopped, raise --effort to continue" : ""

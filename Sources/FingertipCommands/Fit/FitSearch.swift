@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// A search for the smallest change of limits that classifies all recordings correctly, by
-/// replaying them.
+/// A search for the smallest change of limits that classifies all recordings correctly; each change
+/// is tested by replaying the recordings.
 ///
 /// For each wrong recording, every limit is increased and decreased until the recording is correct.
 /// A bisection finds the smallest change. All recordings are replayed with that change, and the
@@ -24,7 +24,7 @@ struct FitSearch {
   private let jobs: Int?
   /// Called to show progress.
   let progress: SlowProgress?
-  /// The number of replays.
+  /// The number of replays so far.
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
@@ -56,8 +56,8 @@ struct FitSearch {
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= maximumReplays }
 
-  /// Returns the best scene found. If possible, this scene classifies all recordings correctly,
-  /// except for unfixable ones, with the fewest and smallest changes.
+  /// Returns the best scene found. If possible, that scene classifies all recordings except the
+  /// unfixable ones correctly, with the fewest and smallest changes.
   mutating func findBestScene() -> FitCandidate {
     var frontier = [startCandidate]
     for _ in 0..<Self.maximumChanges {
@@ -98,7 +98,7 @@ struct FitSearch {
       + "fewest wrong: \(fewest)"
   }
 
-  /// Returns the wrong recordings of a scene that aren't unfixable.
+  /// Returns the recordings that a scene classifies incorrectly, except the unfixable ones.
   func fixableWrongIndices(_ state: FitCandidate) -> [Int] {
     state.wrongIndices.filter { !unfixableIndices.contains($0) }
   }
@@ -189,7 +189,7 @@ struct FitSearch {
 
   // MARK: The smallest change
 
-  /// Returns a state with its changes reduced as much as possible.
+  /// Returns a candidate with its changes reduced as much as possible.
   private mutating func minimizeChanges(_ state: FitCandidate) -> FitCandidate {
     let wrong = Set(state.wrongIndices)
     let (all, hopeless) = (recordings, unfixableIndices)

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A trial of larger and smaller values for one limit until a recording is classified correctly.
+/// A trial that increases and decreases one limit until a recording is classified correctly.
 struct LimitTrial {
   /// The factors to try.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]

@@ -5,7 +5,8 @@ internal import FingertipText
 
 /// The labels of recordings, by folder name or by path.
 ///
-/// Without a label file, the folder is named after the expected recognizer, or is named `nothing`.
+/// Without a label file, each folder is named after the recognizer expected for its recordings, or
+/// is named `nothing`.
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
@@ -14,7 +15,7 @@ struct RecordingLabels {
     case excluded
   }
 
-  /// The name of the folder whose recordings expect no recognizer.
+  /// The name of the folder for recordings in which no gesture is expected.
   static let nothingFolder = "nothing"
 
   private let scene: Scene
@@ -54,8 +55,9 @@ struct RecordingLabels {
     }
   }
 
-  /// Returns the label for a recording's path relative to the given folder, with or without its
-  /// extension; otherwise, the label for its folder. Returns `nil` if there is none.
+  /// Returns the meaning of the label for a recording's path relative to the given folder, with or
+  /// without its extension; otherwise, of the label for its folder. Returns `nil` if there is
+  /// neither.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip hit`: shows which view a touch hits, and why.
 public struct HitCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "hit",
     abstract: "Show which view a touch hits, and why the others don't.",

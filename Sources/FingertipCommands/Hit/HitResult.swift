@@ -10,7 +10,7 @@ struct HitQuery {
   var contact: ContactEllipse?
   /// The views to list.
   var listedViews = HitReport.Scope.reached
-  /// The touch of a recording, or `nil` for a given location.
+  /// The recorded touch, or `nil` if the location was given directly.
   var landing: TouchLanding?
 }
 

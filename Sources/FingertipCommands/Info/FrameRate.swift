@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// A measurement of a device's frame rate: the median of the intervals between its frames.
 ///
-/// Only the first intervals are measured, so memory doesn't grow with the recording.
+/// Only the first intervals are measured, so memory use doesn't grow with the recording.
 struct FrameRateMeasurement {
   /// The maximum number of intervals.
   static let maximumIntervals = 100_000

@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// `fingertip info`: summarizes a recording and its anomalies.
 public struct InfoCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Summarize a recording, its device and its anomalies.",
@@ -95,7 +95,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes one line per file of a folder, then a summary. Returns whether all files were read to
+  /// Writes one line per file in a folder, then a summary. Returns whether all files were read to
   /// their ends.
   private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A search for motions that no hand makes.
+/// A search for motions that no hand can make.
 ///
 /// A point is 0.159 mm (rule U1). If the size of the display is unknown, the speed is estimated from
 /// the assumed size.
@@ -9,7 +9,7 @@ struct MotionAnomalies {
   enum Kind {
     /// A contact moved farther than a hand can.
     case jump
-    /// A contact jumped back to where it was before: the device reports two fingers in one slot.
+    /// A contact jumped back to an earlier location: the device reports two fingers in one slot.
     case sharedSlot
     /// A very short contact was followed by another at the same point.
     case bounce

@@ -48,7 +48,7 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // The ranges of a device that nothing describes aren't facts about it.
+    // Ranges that were only observed, because nothing describes the device, aren't facts about it.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
@@ -82,7 +82,7 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a recording of touches to its end, and returns the error that ended it early.
+  /// Reads a recording of touches to its end, or returns the error that stopped reading early.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A summary of a recording: event counts and anomalies.
 ///
-/// Memory doesn't grow with the length of the recording.
+/// Memory use doesn't grow with the length of the recording.
 struct RecordingSummary {
   /// An anomaly: the number of occurrences, the time of the first occurrence, and the decoder's
   /// message.
@@ -43,7 +43,7 @@ struct RecordingSummary {
   private(set) var frameCount = 0
   private(set) var touchCount = 0
   private(set) var maximumContacts = 0
-  /// The number of hovering contacts, which isn't an anomaly.
+  /// The number of hovering contacts, which aren't anomalies.
   private(set) var hoverCount = 0
   private(set) var anomalies: [Anomaly] = []
   private var firstTime: Timestamp?
@@ -63,7 +63,7 @@ struct RecordingSummary {
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
   /// - Parameter isMotionKnown: Whether the decoder has the ranges of the device, so that locations
-  ///   have a meaning.
+  ///   are meaningful.
   init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
     self.decoder = decoder
     self.isMotionKnown = isMotionKnown
@@ -96,7 +96,7 @@ struct RecordingSummary {
     }
     if !isInFrame {
       frameCount += 1
-      // While there is no contact, a device may report nothing, or may report at any rate.
+      // While there is no contact, a device may report at any rate, or not at all.
       frameRate.addFrame(at: event.time, counts: decoder == nil || downCount > 0)
     }
     if decoder?.receive(event) == true {

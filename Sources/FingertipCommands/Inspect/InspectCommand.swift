@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip inspect`: writes a page that explains the decisions of a recording.
 public struct InspectCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Write a page that explains the decisions of a recording.",
@@ -107,8 +107,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     throw ExitStatus.badData
   }
 
-  /// Returns the transcript that `fingertip check` would record, or `nil` for input that isn't a
-  /// file, and for long recordings, which would take too long to replay again.
+  /// Returns the transcript that `fingertip check` would record, or `nil` if the input isn't a file
+  /// or the recording would take too long to replay again.
   private func makeGoldenTranscript(
     _ settings: ReplaySettings, _ inspected: InspectedRecording
   ) -> Transcript? {

@@ -5,7 +5,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The data of a page: the frames of a recording, the decisions of a scene, and anomalies.
+/// The data of a page: the frames of a recording, the decisions in a scene, and anomalies.
 struct InspectedRecording {
   private(set) var frameWriter = FrameWriter()
   private(set) var reportLines: [UInt8] = []

@@ -11,7 +11,7 @@ internal import Darwin
 #endif
 
 /// The engine that a page runs to try out settings: a WebAssembly module built by
-/// `Tools/build-inspector`. Without the engine, a page shows everything except such trials.
+/// `Tools/build-inspector`. Without the engine, a page shows everything but can't try out settings.
 enum InspectorModule {
   static let fileName = "inspector.wasm"
 

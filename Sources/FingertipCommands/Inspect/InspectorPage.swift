@@ -3,9 +3,9 @@ internal import FingertipText
 
 /// The inspector page, joined from its files, with the data of one recording.
 ///
-/// The recording and the scene are embedded as data, with `<` as `\u003c`. The content security
-/// policy contains the hashes of the page's script and style, and allows no other scripts or
-/// styles.
+/// The recording and the scene are embedded as data, with `<` written as `\u003c`. The content
+/// security policy contains the hashes of the page's script and style, and allows no other scripts
+/// or styles.
 struct InspectorPage {
   /// The files and their names, in order.
   let files: [(name: String, bytes: [UInt8])]

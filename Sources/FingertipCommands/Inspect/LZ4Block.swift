@@ -9,7 +9,7 @@ struct LZ4Block {
   /// In the format, the last five bytes are literals, and no match starts in the last twelve.
   private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
-  /// Compresses less than 4 GB of bytes.
+  /// Compresses bytes, whose total size must be less than 4 GB.
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count / 4)
     for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: source.count >> shift)) }
@@ -20,7 +20,7 @@ struct LZ4Block {
     func fourBytes(_ at: Int) -> UInt32 {
       source.loadUnaligned(fromByteOffset: at, as: UInt32.self)
     }
-    // The last index of four bytes with this hash, plus 1, or 0 if there is none.
+    // One more than the last index of four bytes with this hash, or 0 if there is none.
     var lastIndexByHash = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.matchlessEndCount < source.count {

@@ -7,7 +7,7 @@ internal import FingertipText
 
 /// `fingertip lint`: finds problems in a scene without recordings.
 public struct LintCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find conflicting gestures and small targets in a scene.",

@@ -11,7 +11,7 @@ internal import FingertipRecordings
 
 /// `fingertip live`: recognizes gestures on the touchscreens of this computer.
 public struct LiveCommand: ParsableCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "live",
     abstract: "Recognize gestures on this computer's touchscreens.",

@@ -12,7 +12,7 @@ internal import Glibc
 /// device that sends continuously, doesn't delay signals and touches. Only output is written on
 /// other threads, because its reader may be slow.
 final class LiveSession {
-  /// The timeout in seconds for writing the last output, and for commands to end.
+  /// The number of seconds allowed for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0
 
   private let output: OutputStream
@@ -22,7 +22,7 @@ final class LiveSession {
   /// Whether recent touches are stored for pages.
   private let keepsTouches: Bool
   private var serviceManager: SystemdNotifier?
-  /// The time that counts as 0.
+  /// The time that is reported as 0.
   private let startTime = SystemClock.now
   /// The terminal view that replaces the lines, or `nil`.
   private var terminalScreen: TerminalScreen?
@@ -34,7 +34,7 @@ final class LiveSession {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
     keepsTouches = setups.contains { $0.recentTouches != nil }
-    // Report a closed pipe as a write error instead of ending the process.
+    // Report a closed pipe as a write error instead of terminating the process.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
     messages = QueuedMessages()
@@ -64,7 +64,7 @@ final class LiveSession {
     }
   }
 
-  /// Runs until the end and returns the exit status, after reporting all errors.
+  /// Runs the session until it ends, reports all errors, and returns the exit status.
   func run() -> ExitCode {
     defer { messages.flushAndWait(within: Self.shutdownTimeout) }
     // Do this before any device is grabbed.

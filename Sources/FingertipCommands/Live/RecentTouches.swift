@@ -4,9 +4,10 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The last touches in a live window, stored in constant memory, and the pages generated from them.
+/// The last touches in a live window, stored in a fixed amount of memory, and the pages generated
+/// from them.
 final class RecentTouches {
-  /// The memory per second of touches, for ten fingers at 200 Hz.
+  /// The memory needed per second of touches by ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
   /// Records the touches in each window that the command creates.
@@ -62,7 +63,7 @@ final class RecentTouches {
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .new) {
         case nil: return "\(printable(file)): wrote the page of the last touches\(note)"
-        // Pages of another run, and links, stay as they are.
+        // Leave links and the pages of other runs unchanged.
         case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
         case let why?:
           return "\(printable(file)): can't write the page of the last touches: \(why)"

@@ -33,7 +33,7 @@ extension ByteText {
     append(">")
   }
 
-  /// Appends a number with at most two decimals, or 0 if it is too large for a drawing.
+  /// Appends a number with at most two decimal places, or 0 if it is too large for a drawing.
   mutating func append(svg number: Double, decimals: Int = 2) {
     append(json: abs(number) < 1e8 ? number : 0, decimals: decimals)
   }
@@ -66,7 +66,7 @@ extension ByteText {
 
   // MARK: Elements
 
-  /// Appends the opening tag of a drawing whose area is a rectangle.
+  /// Appends the opening tag of a drawing that covers a rectangle.
   mutating func appendSVGStart(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     append(attribute: "width", part.size.width)

@@ -36,8 +36,7 @@ struct DrawingLabels {
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
-  /// The cells of the window that labels cover, so that a free one is found without comparing
-  /// labels.
+  /// The cells of the window that labels cover, used to find free space without comparing labels.
   private var occupiedBoxes: Set<Cell> = []
 
   private var lineHeight: Double { textSize * 1.35 }
@@ -73,8 +72,8 @@ struct DrawingLabels {
       ])
   }
 
-  /// Adds the number of a touch in a ring where the touch landed, or to the right of it. The ring is
-  /// moved inside the window.
+  /// Adds the number of a touch in a ring around the point where the touch landed, or to the right
+  /// of that point. The ring is moved inside the window.
   mutating func add(number: Int, at landing: Point) {
     let side = textSize * 1.4
     let x = min(max(landing.x, side / 2), max(window.maxX - side / 2, side / 2))
@@ -99,7 +98,7 @@ struct DrawingLabels {
 
   private func cells(of box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Neighbors may touch, so a box doesn't include its right and lower edges.
+    // Adjacent labels may touch, so a box doesn't include its right and lower edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }

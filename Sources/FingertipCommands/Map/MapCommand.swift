@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip map`: draws a scene as text or SVG.
 public struct MapCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "map",
     abstract: "Draw the views of a scene and their touch areas.",

@@ -10,8 +10,8 @@ struct MapGrid {
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// The size in points of the area that a character covers, which is about twice as high as it is
-  /// wide.
+  /// The size in points of the area that a character covers. The area is about twice as high as it
+  /// is wide.
   let cellSize: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]

@@ -11,7 +11,7 @@ extension SceneMap {
 /// The map as a drawing on an opaque background.
 ///
 /// The drawing order is: views from back to front, tracking areas, touches, limits of near misses,
-/// labels. Tracking areas may lie outside the superviews.
+/// labels. Tracking areas may extend beyond the superviews.
 private struct SceneDrawing {
   private let map: SceneMap
   /// The margins of each view.

@@ -10,11 +10,11 @@ struct TouchPath {
   var points: [Point]
   /// The time at which the touch landed.
   let landingTime: Timestamp
-  /// The time and the kind of the touch's end, or `nil` while the touch is down.
+  /// The time at which the touch ended, and whether it lifted, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
-/// A report of a recognizer, with its time and location.
+/// A report by a recognizer, with its time and location.
 struct GestureReport {
   let time: Timestamp
   let name: String
@@ -34,9 +34,9 @@ struct TouchLanding {
   let message: String
 }
 
-/// A gesture that narrowly missed a limit that is a distance.
+/// A gesture that narrowly missed a limit for a distance.
 struct NearMissMark {
-  /// The start of the gesture's first touch.
+  /// The location at which the gesture's first touch began.
   let center: Point
   /// The missed limit, in points.
   let limit: Double
@@ -52,13 +52,13 @@ final class TouchPaths {
   let size: Size
   /// The paths, in the order of landing.
   private(set) var paths: [TouchPath] = []
-  /// The gestures, in the order of their reports.
+  /// The gestures, in the order in which they were reported.
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in order.
   private(set) var nearMisses: [NearMissMark] = []
   /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
-  /// The messages about touches and gestures, in order of time.
+  /// The messages about touches and gestures, in chronological order.
   private var messages: [(time: Timestamp, words: String)] = []
   private var landingSamples: [TouchSample] = []
   private var pathIndices: [TouchID: Int] = [:]

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// The part of a replay to print.
+/// The options that select which part of a replay is printed.
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

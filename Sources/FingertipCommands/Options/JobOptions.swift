@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// The number of parallel jobs.
+/// The option for the number of parallel jobs.
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// The content and format of a replay's output.
+/// The options for the content and format of a replay's output.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "also print each decision with its reason, and input anomalies")
   var explain = false

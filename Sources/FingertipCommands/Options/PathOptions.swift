@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The recordings to replay.
+/// The arguments that name the recordings to replay.
 struct PathOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FingertipRecordings
 
-/// Options for reading a recording.
+/// The options for reading a recording.
 struct RecordingOptions: ParsableArguments {
   @Option(
     name: .customLong("description"),
@@ -28,7 +28,7 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// An optional recording whose touches are hit-tested or drawn.
+/// The options for an optional recording whose touches are hit-tested or drawn.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// The scene and the size of its window.
+/// The options for the scene and the size of its window.
 struct WindowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,7 +33,7 @@ struct WindowOptions: ParsableArguments {
   }
 }
 
-/// The mapping from the touchscreens of several recordings to the window.
+/// The options for mapping the touchscreens of several recordings to the window.
 struct SurfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("window size in points, such as 1280x800", valueName: "WxH"),
@@ -51,7 +51,7 @@ struct SurfaceOptions: ParsableArguments {
   }
 }
 
-/// The mapping from a touchscreen to its window.
+/// The options for mapping a touchscreen to its window.
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("size-mm"),
@@ -74,7 +74,7 @@ struct ScreenOptions: ParsableArguments {
       valueName: "seconds"))
   var liftAfter: Double?
 
-  /// Rejects times that are no timeouts.
+  /// Rejects times that aren't valid timeouts.
   mutating func validate() throws {
     if let liftAfter, !(0.001...3600 ~= liftAfter) {
       throw ValidationError("--lift-after must be a time from 0.001 to 3600 seconds, such as 0.3")
@@ -92,7 +92,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The rotation of the display.
+/// The option for the rotation of the display.
 struct RotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -20,7 +20,8 @@ enum Messages {
     for note in notes { report("\(printable(file)): \(note)") }
   }
 
-  /// Calls a closure that reads input. Prints its error and ends the command if it throws.
+  /// Calls a closure that reads input. If the closure throws, prints the error and ends the
+  /// command.
   static func reportingUnreadable<Result>(
     _ files: [String?] = [], _ body: () throws -> Result
   ) throws -> Result {
@@ -51,8 +52,8 @@ enum Messages {
     throw ExitStatus.badOutput
   }
 
-  /// Prints an error about an output file that the command also uses otherwise, and ends the
-  /// command.
+  /// Prints an error about an output file that the command also uses for another purpose, and ends
+  /// the command.
   static func throwRejection(of name: String, as use: CommandFiles.Use) throws -> Never {
     report("\(printable(name)): \(use.rejectionMessage)")
     throw ExitStatus.badUsage
@@ -65,7 +66,7 @@ enum Messages {
       + "check the disk space and the program that reads the output"
   }
 
-  /// Returns text of several lines without characters that a terminal might interpret as commands.
+  /// Returns multiline text without characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
     String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }

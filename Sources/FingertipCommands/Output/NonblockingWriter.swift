@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes as much to a file descriptor as is possible without waiting.
+/// Writes as much to a file descriptor as possible without blocking.
 ///
 /// `O_NONBLOCK` applies to the open file description, which other programs share: if the flag were
 /// set on a shell's terminal, the shell's reads would fail. The flag is therefore set on a separate
@@ -20,7 +20,7 @@ final class NonblockingWriter: Sendable {
     /// Writes pieces for which a writable pipe has room, assuming that no other program fills the
     /// pipe.
     case pipe
-    /// Writes nothing, because every write may wait, as with a file on a disk.
+    /// Writes nothing, because every write may block, as with a file on a disk.
     case none
   }
 
@@ -36,7 +36,7 @@ final class NonblockingWriter: Sendable {
 
   private static func method(for descriptor: Int32) -> Method {
     var status = stat()
-    // A file that is open only for reading must not become writable by reopening it.
+    // Reopening must not make a descriptor writable that was open only for reading.
     guard fstat(descriptor, &status) == 0, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return .none }
     #if os(Linux)

@@ -89,10 +89,10 @@ struct OutputFolder {
     )
   }
 
-  /// Writes a file by its name relative to the folder, which must not exist.
+  /// Writes a file with a name relative to the folder. The file must not exist yet.
   ///
   /// - Parameter content: A noun for the content, such as "page".
-  /// - Returns: The location, the problem and the remedy, or `nil`.
+  /// - Returns: A message with the location, the problem and the remedy, or `nil` for success.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
     isComplete = false
@@ -118,7 +118,7 @@ struct OutputFolder {
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
   }
 
-  /// Returns the name in this folder for a file that is made from a file with another path.
+  /// Returns the name, in this folder, of a file that is generated from the file at a path.
   static func name(for path: String, _ fileExtension: String) -> String {
     let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     return name.hasSuffix(fileExtension) ? name : name + fileExtension

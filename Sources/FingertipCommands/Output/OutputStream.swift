@@ -24,10 +24,10 @@ final class OutputStream {
   private(set) var writeErrorNumber: Int32?
   private let destination: Destination
   private let flushesLines: Bool
-  /// The number of lines dropped since the last written one.
+  /// The number of lines dropped since a line was last written.
   private var droppedLineCount = 0
 
-  /// Creates a stream. With `flushesLines`, every line is written at once, for interactive use.
+  /// Creates a stream. With `flushesLines`, every line is written immediately, for interactive use.
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
@@ -44,7 +44,7 @@ final class OutputStream {
     }
   }
 
-  /// Adds a line. The newline is appended to what the closure writes.
+  /// Adds a line: the text that the closure appends, and a newline.
   @inline(__always)
   func writeLine(_ write: (inout ByteText) -> Void) {
     write(&unwrittenText)

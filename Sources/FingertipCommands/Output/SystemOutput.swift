@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for the output and the clock of the command.
+/// The system calls for the command's output and clock.
 enum SystemOutput {
   /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
@@ -37,8 +37,8 @@ enum SystemOutput {
     #endif
   }
 
-  /// Opens `/dev/null` for the descriptors 0 to 2 that are closed, so that no other file gets their
-  /// numbers.
+  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no other file gets its
+  /// number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // `open` returns the lowest free descriptor. Reading from it or writing to it still fails.
@@ -52,13 +52,14 @@ enum SystemOutput {
     return String(cString: text)
   }
 
-  /// Whether a file doesn't exist. A file that this program has no permission to see isn't missing.
+  /// Whether a file doesn't exist. A file that this program has no permission to see doesn't count
+  /// as missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  /// Returns an identity shared by all paths of a file, or the path itself if the file doesn't
+  /// Returns an identity shared by all paths to a file, or the path itself if the file doesn't
   /// exist.
   static func fileIdentity(of path: String) -> String {
     var status = stat()

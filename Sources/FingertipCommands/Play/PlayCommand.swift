@@ -9,7 +9,7 @@ internal import FingertipRecordings
 
 /// `fingertip play`: replays a recording through a virtual touchscreen.
 public struct PlayCommand: ParsableCommand {
-  /// The configuration of the command, with a description of what is replayed.
+  /// The command's configuration, including a description of what is replayed.
   public static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Replay a recording through a virtual touchscreen.",

@@ -117,7 +117,7 @@ final class Player {
     var firstEventTime: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
-      // A recording implicitly starts with the first slot.
+      // A recording implicitly starts with the first slot selected.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     defer {

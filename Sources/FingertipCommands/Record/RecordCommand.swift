@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip record`: records the events of a device.
 public struct RecordCommand: ParsableCommand {
-  /// The configuration of the command, with a description of what is recorded.
+  /// The command's configuration, including a description of what is recorded.
   public static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Record the events of a touchscreen.",

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 struct FileArguments {
   /// The files that are read; - is standard input.
   var inputs: [String?]
-  /// Whether a description for the recordings is one of the inputs.
+  /// Whether one of the inputs is a device description for the recordings.
   var hasDescription = false
   /// The files that are written; - is standard output.
   var outputs: [String?] = []
@@ -21,8 +21,8 @@ protocol FileCommand: ParsableCommand {
 }
 
 extension FileCommand {
-  /// Adds the files to ``CommandFiles``, and ends the command if it would write one of them twice, or
-  /// write one that it reads.
+  /// Adds the files to ``CommandFiles``, and ends the command if it would write a file twice, or
+  /// write a file that it reads.
   ///
   /// Called before the command runs, and again when the command has found further files.
   func checkOutputs(reading found: [String] = []) throws {

@@ -1,6 +1,6 @@
 internal import FingertipTesting
 
-/// A search for the files of a folder and its subfolders.
+/// A search for the files in a folder and its subfolders.
 struct RecordingFolder {
   /// The paths of the files in the order of their names, without golden files.
   private(set) var files: [String] = []
@@ -17,7 +17,7 @@ struct RecordingFolder {
     search(path)
   }
 
-  /// Returns whether a path is that of a folder.
+  /// Returns whether a path refers to a folder.
   static func isFolder(_ path: String) -> Bool {
     if case .folder = TextFile.itemKind(of: path) { true } else { false }
   }

@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// `fingertip replay`: prints the gestures in recordings, and explains them.
 public struct ReplayCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay recordings and print the recognized gestures.",

@@ -27,7 +27,7 @@ struct ReplayFilter {
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Whether to write a decision: one that concerns a selected recognizer or view, or was caused by
+  /// Whether to write a decision, which must concern a selected recognizer or view, or be caused by
   /// one.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }

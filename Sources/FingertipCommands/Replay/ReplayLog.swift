@@ -86,7 +86,7 @@ final class ReplayLog {
       for: live.controllers.flatMap { ($0 as? SceneViewController)?.eventLabels ?? [] })
   }
 
-  /// Widens the name column to fit some labels.
+  /// Widens the name column to fit the labels.
   private func widenLabelColumn(for labels: [String]) {
     for text in labels {
       var label = ByteText()

@@ -113,7 +113,8 @@ struct SettingText {
   let meaning: String
   let origin: String
 
-  /// Finds the texts of a setting by recognizer and name. The texts of unknown settings are empty.
+  /// Looks up the texts of a setting by recognizer and name. The texts of unknown settings are
+  /// empty.
   init(of path: String) {
     let fields = Self.fieldsByPath[path] ?? []
     meaning = fields.first ?? ""

@@ -5,7 +5,7 @@ internal import FingertipText
 
 /// `fingertip settings`: lists all settings, or those in effect in a scene.
 public struct SettingsCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of the output.
+  /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
     abstract: "List every setting, its default and its range.",

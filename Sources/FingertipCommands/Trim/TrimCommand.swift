@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// `fingertip trim`: extracts a time range from a recording.
 public struct TrimCommand: ParsableCommand, FileCommand {
-  /// The configuration of the command, with a description of what happens to touches at the ends.
+  /// The command's configuration, including a description of what happens to touches at the ends.
   public static let configuration = CommandConfiguration(
     commandName: "trim",
     abstract: "Extract a time range from a recording.",
@@ -69,7 +69,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range, and stops reading at its end.
+  /// Writes the time range, and stops reading at the end of the range.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(

@@ -5,12 +5,14 @@ package import Fingertip
 //
 // Each sample is one little-endian record:
 //
-// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change, 5: the frame
-// has no samples, and the other fields are 0
-// kind     u8    lower four bits: cancellation reason, upper four bits: tool
-// touch    u48   the touch identifier
-// time     i64   nanoseconds, only at the start of a frame x, y     f64   points of the window
-// pressure f64   if known contact  3 f64 major and minor radius, orientation in radians, if known
+//   flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change,
+//                  5: the frame has no samples, and the other fields are 0
+//   kind     u8    lower four bits: cancellation reason, upper four bits: tool
+//   touch    u48   the touch identifier
+//   time     i64   nanoseconds, only at the start of a frame
+//   x, y     f64   points of the window
+//   pressure f64   if known
+//   contact  3 f64 major and minor radius, orientation in radians, if known
 
 /// A writer of frames in the binary format.
 package struct FrameWriter {
@@ -40,7 +42,7 @@ package struct FrameWriter {
     }
   }
 
-  /// Returns an identifier of 48 bits.
+  /// Returns the identifier or, if it doesn't fit in 48 bits, its replacement.
   private mutating func identifier(_ id: TouchID) -> UInt64 {
     guard id.rawValue >= 1 << 47 else { return id.rawValue }
     let next = (1 << 47) + UInt64(longIDs.count)

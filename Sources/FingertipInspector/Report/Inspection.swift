@@ -10,8 +10,8 @@ internal import FingertipRecordings
 /// The command creates the initial inspection, and the engine in the page creates one for each
 /// what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// The maximum number of views for which a landing lists all views instead of only those that the
-  /// touch reaches.
+  /// The maximum number of views that a landing lists. In a scene with more views, a landing lists
+  /// only the views that the touch reaches.
   private static let maximumViewsListedInFull = 200
 
   private let liveScene: LiveScene

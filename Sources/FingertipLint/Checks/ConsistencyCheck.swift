@@ -24,7 +24,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns a finding for each gesture that has no common purpose in two scenes.
+  /// Returns a finding for each gesture whose purposes in two scenes don't overlap.
   func findings() -> [Finding] {
     var conflicts: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
     for gesture in comparedGestures {
@@ -45,7 +45,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
+  /// Returns the first use of each purpose in each scene, or `nil` if every two scenes share a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]

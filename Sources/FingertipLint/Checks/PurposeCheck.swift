@@ -72,8 +72,8 @@ extension Pan {
 }
 
 extension View {
-  /// Whether this is a list, or a row: a flat view, at least 90% as wide as its superview, and not
-  /// the superview's only subview of this size.
+  /// Whether the view is a list, or a row: a flat view, at least 90% as wide as its superview, and
+  /// not the superview's only subview of this size.
   var isRow: Bool {
     if self is ListView || self is ListRow { return true }
     let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)

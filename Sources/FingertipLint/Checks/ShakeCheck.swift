@@ -1,12 +1,12 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Checks the commands that shaking the device performs. Two commands have the same purpose if their
-/// actions are equal.
+/// Checks the commands that are triggered by shaking the device. Two commands have the same purpose
+/// if their actions are equal.
 ///
 /// - An action must not be reachable only by shaking, because users may be unable to shake the
 ///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must perform
-///   the same action. A key of a remote control doesn't suffice.
+///   the same action. A key on a remote control doesn't suffice.
 /// - One shake has one purpose (HIG, Shake to undo). Commands for different states of the shake,
 ///   such as `began` and `ended`, are steps of one purpose.
 enum ShakeCheck {
@@ -40,12 +40,12 @@ enum ShakeCheck {
 }
 
 extension SceneCommand.Trigger {
-  /// The states of the shake that triggers the command, and the view that receives it.
+  /// The states of the shake that trigger the command, and the view that receives the shake.
   fileprivate var shake: (states: Set<SceneCommand.TriggerState>, view: String)? {
     if case .motion(.shake, let states, let view) = self { (states, view) } else { nil }
   }
 
-  /// Whether the command is triggered on the screen.
+  /// Whether the command is triggered by touching the screen.
   fileprivate var isOnScreen: Bool {
     switch self {
     case .recognizer, .control: true

@@ -25,9 +25,9 @@ struct Target {
     self.adjoinsOtherParts = adjoins
   }
 
-  /// Returns the targets of a control. A slider's track, where each point is a value, is one target
-  /// (WCAG 2.5.8, note 1). Each letter of a section index is a target. Lists and pickers aren't targets, because their
-  /// rows and wheels are controls themselves.
+  /// Returns the targets of a control. A slider's track, on which each point represents a value, is
+  /// one target (WCAG 2.5.8, note 1). Each letter of a section index is a target. Lists and pickers
+  /// aren't targets, because their rows and wheels are controls themselves.
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
@@ -162,7 +162,8 @@ extension ControlPart {
 }
 
 extension Rect {
-  /// Returns the intersection with another rectangle, with a size of 0 if they don't overlap.
+  /// Returns the intersection with another rectangle, with a size of 0 if the rectangles don't
+  /// overlap.
   func clipped(to other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -180,8 +181,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with the height of another rectangle and, if requested, extended to that
-  /// rectangle's left and right edges.
+  /// Returns the rectangle with the height of another rectangle and, if requested, extended to the
+  /// other rectangle's left and right edges.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

@@ -3,7 +3,7 @@ internal import Fingertip
 // Checks for pairs of targets.
 
 extension TargetCheck {
-  /// The maximum number of findings about one target and those after it.
+  /// The maximum number of findings about one target and the targets after it.
   private static let maximumFindings = 16
 
   /// Checks the pairs of targets that meet a condition and are close to each other, in scene order.
@@ -30,8 +30,9 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with the pairs of the given groups that are close along the axis on which the
-  /// groups are spread out more. The closure returns whether to continue with the first group.
+  /// Calls a closure with each pair of groups that are close to each other along the axis on which
+  /// the groups are more spread out. The closure returns whether to continue with the pair's first
+  /// group.
   private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in
@@ -67,8 +68,8 @@ extension TargetCheck {
     return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
   }
 
-  /// Samples the overlap of the resting margins of two groups, both of which have a margin, on a
-  /// grid of 16 × 16 points.
+  /// Returns a finding if the resting margins of two groups overlap, judging by a grid of 16 × 16
+  /// points. Both groups must have a margin.
   func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.touchableBounds)
       .clipped(to: other.view.windowFrame(of: other.view.touchableBounds))

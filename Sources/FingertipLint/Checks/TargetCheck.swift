@@ -4,12 +4,12 @@ internal import FingertipScenes
 /// Checks the sizes and distances of targets: views with a tap or a long press, and controls and
 /// their parts.
 ///
-/// The size of a target is the size of the area that receives touches, including margins and
-/// excluding areas whose touches other views receive. The size is measured along the target's own
-/// axes, with scroll views scrolled to the target. Distances are between the bounding boxes of the
-/// shapes, in window coordinates. The distance isn't checked between a view and its superviews,
-/// which are its background, between the parts of one control, between the rows of a list, or
-/// between views in different scroll views.
+/// The size of a target is the size of the area that receives touches, including margins but
+/// excluding areas in which other views receive the touches. The size is measured along the
+/// target's own axes, with scroll views scrolled to the target. Distances are between the bounding
+/// boxes of the shapes, in window coordinates. The distance isn't checked between a view and its
+/// superviews, which are its background, between the parts of one control, between the rows of a
+/// list, or between views in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -51,8 +51,8 @@ struct TargetCheck {
     targetViews = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  /// Returns the targets of a view. `named` are the views of the scene, without the parts of
-  /// controls, and `still` those with recognizers for a stationary touch.
+  /// Returns the targets of a view. `named` contains the views of the scene, without the parts of
+  /// controls; `still` contains those with recognizers for a stationary touch.
   private static func targets(
     of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
   ) -> [Target] {

@@ -4,8 +4,8 @@ public enum TargetLimits {
   /// success criterion 2.5.5 (level AAA). A smaller target is a warning.
   public static let comfortable = 44.0
   /// 24 CSS px: the minimum size in WCAG 2.2, success criterion 2.5.8 (level AA). A smaller target
-  /// is an error, unless a circle of this diameter around its center intersects no other target, or
-  /// such a circle around another target.
+  /// is an error, unless a circle of this diameter around its center intersects neither another
+  /// target nor such a circle around another undersized target.
   public static let minimum = 24.0
   /// 8 pt: the minimum distance between targets in the guidelines of Material Design, where a dp is
   /// 1/160 inch, like a point here.

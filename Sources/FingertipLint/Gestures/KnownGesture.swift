@@ -44,7 +44,7 @@ struct GestureConvention {
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture as compared between scenes.
+/// A gesture as it is compared between scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?
@@ -71,8 +71,8 @@ extension SceneRecognizer.Kind {
     return known
   }
 
-  /// Creates the kind of a live recognizer with its configuration. Returns `nil` for a custom state
-  /// machine.
+  /// Creates the kind that matches a live recognizer, with its configuration. Returns `nil` for a
+  /// custom state machine.
   init?(_ gesture: GestureRecognizer) {
     struct Reader: RecognizerVisitor {
       let gesture: GestureRecognizer

@@ -3,8 +3,8 @@ public import FingertipScenes
 
 extension Lint {
   /// Returns how to access each function of the scene with one stationary finger: each purpose that
-  /// the scene states, each control, moving and deleting the rows of each list, and the zooming of
-  /// scroll views.
+  /// the scene states, each control, moving and deleting the rows of each list, and zooming each
+  /// scroll view.
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
@@ -20,9 +20,9 @@ extension Lint {
   /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named, but
   /// aren't reported as violations.
   ///
-  /// A list offers moving its rows only as a drag of a handle, and deleting them outside editing
-  /// mode only as a swipe. Both are violations unless a recognizer or another control anywhere in
-  /// the scene has the purpose `move` or `delete`.
+  /// In a list, rows can be moved only by dragging a handle and, outside editing mode, deleted only
+  /// by swiping. Both are violations unless a recognizer or another control anywhere in the scene
+  /// has the purpose `move` or `delete`.
   ///
   /// Each result includes the time of activation and the means to cancel or reverse the activation:
   /// moving away, lifting sooner, another tap, or the scene's undo.

@@ -84,7 +84,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events that indicate use of the control.
+  /// The events that indicate that the control was used.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

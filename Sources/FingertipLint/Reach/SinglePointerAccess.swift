@@ -12,11 +12,11 @@ public struct SinglePointerAccess: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A purpose shared by the recognizers of a view.
     case purpose(InteractionPurpose, of: String)
-    /// The use of a control, such as pressing a button, choosing a value, or editing text.
+    /// Using a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
-    /// Moving or deleting the rows of a list, which the list itself offers only as a drag.
+    /// Moving or deleting the rows of a list. The list itself requires a drag for this.
     case rows(InteractionPurpose, of: String)
-    /// The zooming of a scroll view.
+    /// Zooming a scroll view.
     case zooming(of: String)
   }
 

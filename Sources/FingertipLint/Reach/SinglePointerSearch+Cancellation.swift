@@ -60,8 +60,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Whether this is a control with a value that can be set again, as opposed to one that triggers
-  /// an action.
+  /// Whether the source is a control with a value that can be set again, as opposed to one that
+  /// triggers an action.
   private func isValueControl(_ source: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = source else { return false }
     return switch setup.namedViews.first(where: { $0.name == name }) {

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// The results for what users do to the rows of a list by dragging.
+// The results for the actions that users perform on the rows of a list by dragging.
 
 extension SinglePointerSearch {
   /// Returns the results for moving rows with their handles and deleting them with swipes. Both
@@ -46,7 +46,7 @@ extension SinglePointerSearch {
 }
 
 extension ListView {
-  /// The purposes that rows serve only by a drag.
+  /// The purposes that rows serve only through a drag.
   fileprivate var purposesOfDrags: [InteractionPurpose] {
     if rows.isEmpty { return [] }
     if isEditing { return allowsMoving && rows.count > 1 ? [.move] : [] }

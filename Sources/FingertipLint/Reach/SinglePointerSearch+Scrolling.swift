@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Scrolling content into reach by drags.
+// Scrolling content into reach by dragging.
 
 extension SinglePointerSearch {
   private static let maximumDrags = 200
@@ -54,8 +54,9 @@ extension SinglePointerSearch {
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Drags the outermost content that hides the point toward the point, or drags the scroll view
-    /// around that content. Returns whether anything moved.
+    /// Performs a drag in the outermost scroll view that doesn't show its goal: the center of the
+    /// next scroll view inside it or, for the innermost one, the point. Returns whether anything
+    /// moved.
     mutating func scrollToward(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.enclosingScrollViews(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]

@@ -71,7 +71,7 @@ struct SoloFailures {
 }
 
 extension Reason {
-  /// The distance of the measured value from its limit, in the unit of both.
+  /// The distance of the measured value from its limit, in their common unit.
   fileprivate var distanceFromLimit: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)

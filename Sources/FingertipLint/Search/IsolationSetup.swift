@@ -17,8 +17,8 @@ struct IsolationSetup {
   /// only the ``representatives``.
   let isolatedSession: ProbeSession
   /// For each recognizer, the one that represents it in isolation, where recognizers with equal
-  /// settings on one view do the same. Otherwise, each of *n* simultaneous gestures would look for
-  /// competitors among the others.
+  /// settings on one view behave identically. Without representatives, each of *n* simultaneous
+  /// gestures would look for competitors among the others.
   let representatives: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.
@@ -96,7 +96,7 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns the first recognizer with the same settings on the same view, for each recognizer.
+  /// Returns, for each recognizer, the first recognizer with the same settings on the same view.
   private static func representatives(of scene: Scene, _ live: LiveScene) -> [Int] {
     struct Behavior: Hashable {
       let view: ObjectIdentifier?
@@ -202,7 +202,7 @@ extension Rect {
 
 extension Scene {
   /// Creates a window in which every recognizer is isolated: without relations and prevention, and
-  /// with controls that don't block gestures. Only the representatives are on their views.
+  /// with controls that don't block gestures. Only the representatives are added to their views.
   fileprivate func makeIsolatedWindow(
     _ representatives: [Int], size: Size
   ) throws(SceneError) -> LiveScene {

@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// The actions worth trying with some recognizers, which slightly undershoot or exceed their
-/// limits.
+/// The actions worth trying with some recognizers: those that slightly undershoot or exceed the
+/// recognizers' limits.
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
@@ -44,7 +44,7 @@ struct ProbeAlphabet {
     }
   }
 
-  // Functions that gestures call.
+  // Functions that the descriptions of gestures call.
 
   mutating func add(fingers count: Int) { fingerCounts.insert(count) }
   /// Adds a distance that is the limit of a recognizer.

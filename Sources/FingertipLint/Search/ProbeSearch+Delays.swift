@@ -17,8 +17,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Keeps the delays of a motion that are longer than the previous ones. `makers` are the
-  /// recognizers for which the motion was made.
+  /// Stores the delays in a motion that are longer than those found before. `makers` contains the
+  /// recognizers for which the motion was generated.
   mutating func keepDelays(_ probe: Probe, _ real: ProbeSession.Result, _ makers: [Int]) {
     let own = Set(makers.map { Delay.Subject.recognizer(recognizerName($0)) })
     for delay in real.delays(in: probe, setup.recognizers.map(\.name)) {

@@ -153,7 +153,7 @@ extension ProbeSession.Result {
 }
 
 extension ProbeSearch {
-  /// Returns an instant of both lists, or `nil`.
+  /// Returns an instant that is in both lists, or `nil` if there is none.
   fileprivate static func commonInstant(_ ones: [Timestamp], _ others: [Timestamp]) -> Timestamp? {
     ones.first { instant in
       others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= maximumInstantDifference }

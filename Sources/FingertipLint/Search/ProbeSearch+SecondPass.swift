@@ -5,17 +5,16 @@ internal import Fingertip
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumMotionsInSecondPass = 400
-  /// The maximum number of motions in the second pass, because each motion takes longer if there
-  /// are more recognizers.
+  /// The maximum number of motions in the whole second pass, which is limited because each motion
+  /// takes longer if there are more recognizers.
   private static let maximumSecondTriesInAll = 8000
   /// The maximum number of views that are combined in pairs.
   private static let maximumPairedViews = 6
 
-  /// Tries further motions to trigger a recognizer, or others with the same limits. First performs
-  /// its own motions from the edges
-  /// of the available space, with other finger spacings, at the lowest sufficient speed, and with
-  /// fingers on two views. Then explores all motions generated from its limits and those of its
-  /// blockers.
+  /// Tries further motions to trigger a recognizer, or others with the same limits. First, performs
+  /// the recognizer's own motions from the edges of the available space, with other finger
+  /// spacings, at the lowest sufficient speed, and with fingers on two views. Then explores all
+  /// motions generated from its limits and the limits of its blockers.
   mutating func secondPass(for group: [Int], groupCount count: Int) {
     let index = group[0]
     let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)

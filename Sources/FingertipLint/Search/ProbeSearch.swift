@@ -75,8 +75,8 @@ struct ProbeSearch {
       && !losers.contains(index)
   }
 
-  /// The recognizers for the second pass. Those with the same limits on the same views form a group,
-  /// because the same motions are tried for each of them.
+  /// The recognizers for the second pass. Recognizers with the same limits on the same views form a
+  /// group, because the same motions are tried for all of them.
   private var pendingGroups: [[Int]] {
     struct Limits: Hashable {
       let kind: SceneRecognizer.Kind?
@@ -101,7 +101,7 @@ struct ProbeSearch {
   }
 
   /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
-  /// that it was generated for.
+  /// for which it was generated.
   func motions(
     of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {

@@ -16,7 +16,7 @@ final class ProbeSession {
     case waits(for: [Decision.Subject])
   }
 
-  /// An outcome for a recognizer, and its time from the start of the motion.
+  /// An outcome for a recognizer, and the time since the start of the motion.
   struct Event {
     var recognizer: Int
     var outcome: Outcome
@@ -31,8 +31,8 @@ final class ProbeSession {
     var finalStates: [UInt8]
     /// The times at which a finger landed while no other was down.
     var landingTimes: [Timestamp]
-    /// The landings and lifts that views received, if recorded, with the recognizers decided at
-    /// that time.
+    /// The landings and lifts that views received, if recorded, each with the recognizers that were
+    /// decided at the time of delivery.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
@@ -130,7 +130,7 @@ final class ProbeSession {
     }
   }
 
-  /// Removes the beginning of a gesture that is withdrawn (rule R3).
+  /// Removes the last `triggered` event of a recognizer whose gesture is withdrawn (rule R3).
   private func removeLastTrigger(of recognizer: Int) {
     let begin = events.lastIndex {
       if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }

@@ -6,7 +6,8 @@ public import FingertipEvdev
 ///
 /// The device is never grabbed, so other programs still receive its events. The kernel sends only
 /// the required events. For a keyboard, these are the keys of `MediaKeyReader`; other keystrokes
-/// never reach this program. (Before Linux 4.4, they do reach the program and are ignored.)
+/// never reach this program. (Before Linux 4.4, other keystrokes do reach the program, which
+/// ignores them.)
 ///
 /// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
@@ -17,7 +18,7 @@ public final class AuxiliaryDevice {
   /// The name, as given by the driver.
   public var name: String { inputDevice.description.name }
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
-  /// close it.
+  /// close the descriptor.
   public var descriptor: CInt { inputDevice.descriptor }
 
   let inputDevice: InputDevice

@@ -12,10 +12,10 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Devices that are removed may be connected again, and new devices are added when they are
-/// connected. Only the first motion sensor is used, because the interleaved samples of two sensors
-/// would look like a shake. Timestamps are those of ``SystemClock``. Use this object in only one
-/// isolation domain.
+/// Removed devices are used again when they are reconnected, and new devices are added when they
+/// are connected. Only the first motion sensor is used, because the interleaved samples of two
+/// sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object in
+/// only one isolation domain.
 public final class AuxiliaryDevices {
   /// The selection of devices.
   public enum Selection: Hashable, Sendable {
@@ -33,11 +33,11 @@ public final class AuxiliaryDevices {
     case auxiliary(AuxiliaryEvent)
     /// A device is missing for the given reason. The device is used as soon as it appears.
     case waiting(TouchscreenError)
-    /// An additional motion sensor was found, and is ignored.
+    /// An additional motion sensor was found and is ignored.
     case ignored(node: String, name: String)
   }
 
-  /// A descriptor that is readable when there is something to drain. Don't close it.
+  /// A descriptor that is readable when there is something to drain. Don't close the descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
   /// The connected motion sensor, if any.
@@ -50,7 +50,7 @@ public final class AuxiliaryDevices {
   private var devices: [AuxiliaryDevice] = []
   /// The nodes of ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
-  /// The events found before the first call of ``drain(_:)``.
+  /// The events collected before the first call to ``drain(_:)``.
   private var pendingEvents: [Event] = []
 
   /// Starts reading the devices.
@@ -91,7 +91,8 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // A lost device may already be connected again, and the watch won't report that a second time.
+    // A lost device may already be connected again, and the watch doesn't report the same change
+    // twice.
     if folderWatch.hasChanged() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }
@@ -131,7 +132,7 @@ public final class AuxiliaryDevices {
     }
   }
 
-  /// Connects the devices of a selection, and returns an error if no device matches.
+  /// Connects the selected devices, and returns an error if no device matches.
   private func connectSelected(_ selection: DeviceSelection) -> TouchscreenError? {
     switch selection {
     case .node(let path): return connect(path)
@@ -144,7 +145,8 @@ public final class AuxiliaryDevices {
           of: nil, matching: text, candidates: candidates.map(\.nodeAndName))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may consist of several devices, and only the readable devices are needed.
+      // A keyboard may consist of several devices. Report an error only if none of them can be
+      // connected.
       return errors.count == found.count ? errors.first : nil
     }
   }

@@ -1,15 +1,15 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// The kinds of auxiliary devices.
+/// A kind of auxiliary device.
 public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// A motion sensor.
   case accelerometer
   /// The media keys of a remote control, a headset or a keyboard.
   case mediaKeys
 
-  /// Determines the kind of a device from its description, or returns `nil` if the device is of
-  /// neither kind.
+  /// Determines a device's kind from its description, or returns `nil` if the device is of neither
+  /// kind.
   public init?(_ description: DeviceDescription) {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer

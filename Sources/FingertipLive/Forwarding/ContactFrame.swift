@@ -4,7 +4,7 @@ internal import FingertipEvdev
 
 /// The changes in a touchscreen's contacts during one frame, with all reported values.
 struct ContactFrame {
-  /// A value of an axis, with the axis code.
+  /// The value of an axis, with the axis code.
   struct Value: Hashable {
     var code: UInt16
     var value: Int32
@@ -28,7 +28,7 @@ struct ContactFrame {
   var time: Timestamp
   /// The changes, in the order in which the device reported them.
   var changes: [Change] = []
-  /// Events that don't belong to a contact, such as buttons.
+  /// Events that don't belong to a contact, such as those of buttons.
   var others: [InputEvent] = []
 }
 #endif

@@ -2,16 +2,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A reader that converts the events of a touchscreen to contacts and leaves all values unchanged.
+/// A reader that converts a touchscreen's events to contacts and leaves all values unchanged.
 ///
-/// ``TouchDecoder`` converts the same events to touches. This reader doesn't interpret any values,
+/// ``TouchDecoder`` converts the same events to touches. This reader doesn't interpret the values,
 /// so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
 /// (`BTN_TOUCH`, `ABS_X` …) is omitted unless a pen is in proximity, because ``ContactWriter``
 /// generates it again.
 struct ContactReader {
   /// The state of a slot.
   private struct Slot {
-    /// The last values reported for the slot, by any contact.
+    /// The last values reported for the slot, regardless of the contact.
     var values: [UInt16: Int32] = [:]
     /// The contact that is down, if any.
     var contact: Int?
@@ -86,7 +86,7 @@ struct ContactReader {
       isFrameIncomplete = false
       return finishFrame(at: event.time)
     case SynCode.dropped:
-      // The state of the contacts is unknown. Contacts that are found to be down begin again.
+      // The contacts' state is unknown. Contacts that turn out to be down begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
       isFrameIncomplete = true

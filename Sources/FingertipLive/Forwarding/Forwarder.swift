@@ -2,11 +2,12 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Grabs a touchscreen, and forwards the touches that no gesture uses to a virtual touchscreen.
+/// A forwarder that grabs a touchscreen, and passes the touches that no gesture uses on to a
+/// virtual touchscreen.
 ///
-/// The device is grabbed once nothing touches it; otherwise, other programs would never receive the
-/// lifts of touches that are down. Until then, other programs read the device directly. The grab
-/// ends when this object is deallocated or the program exits.
+/// The forwarder grabs the device once nothing touches it; otherwise, other programs would never
+/// receive the lifts of touches that are down. Until then, other programs read the device directly.
+/// The grab ends when this object is deallocated or the program exits.
 final class Forwarder {
   private let device: InputDevice
   private let virtualDevice: VirtualDevice
@@ -42,8 +43,8 @@ final class Forwarder {
   /// The node of the virtual touchscreen.
   var node: String { virtualDevice.node }
 
-  /// Returns the description for the virtual device: that of the device plus the palm tool type,
-  /// which cancels contacts.
+  /// Returns the description for the virtual device: that of the real device plus the palm tool
+  /// type, which is used to cancel contacts.
   private static func makeVirtualDescription(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -52,8 +53,8 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Don't copy current values, because other programs receive the contacts that are already down
-    // from the device itself.
+    // Don't copy current values, because other programs receive contacts that are already down from
+    // the real device.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }
@@ -62,7 +63,7 @@ final class Forwarder {
   func grabIfClear() throws(LiveDeviceError) {
     guard !device.isGrabbed, contactReader.hasNoContacts else { return }
     try device.grab()
-    // Other programs may have received a contact whose landing hasn't been read here yet.
+    // Other programs may have received a contact whose landing this program hasn't read yet.
     if let contacts = device.currentContactStates(), contacts.contains(where: contactReader.isDown)
     {
       device.ungrab()

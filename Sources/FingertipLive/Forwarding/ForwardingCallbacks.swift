@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 package import Fingertip
 
-/// The outcome of forwarding a touch.
+/// The result of forwarding or withholding a touch.
 package enum ForwardingOutcome: Hashable, Sendable {
   /// The touch was forwarded after a recognizer had delayed it.
   case released(after: Duration, by: String)
@@ -15,7 +15,7 @@ package enum ForwardingOutcome: Hashable, Sendable {
 package struct ForwardingCallbacks {
   /// Called after each frame and after each deadline to get the current disposition of a touch.
   package var disposition: (TouchID) -> TouchDisposition
-  /// Called with the outcome of a touch.
+  /// Called with a touch's outcome.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
   /// Called when the disposition of a touch is no longer needed.
   package var forget: (TouchID) -> Void

@@ -32,7 +32,7 @@ struct TouchGate {
     let contactNumber: Int
     var touch: TouchID?
     var state: State
-    /// The changes while the contact was held.
+    /// The changes queued while the contact is held.
     var heldChanges: [(frame: Int, step: ContactFrame.Change)] = []
     /// Whether the contact's position, and therefore its touch, is still unknown.
     var isPositionUnknown = false
@@ -41,14 +41,14 @@ struct TouchGate {
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The part of the current frame that is to be sent.
+  /// The part of the current frame that will be sent.
   private var frame = ContactFrame(time: .zero)
   private var frameTimes: [Int: Timestamp] = [:]
 
   /// Whether no contact is down, held, or being sent.
   var hasNoContacts: Bool { contacts.isEmpty }
 
-  /// Adds a frame. `status` returns the decoder's state of a contact.
+  /// Adds a frame. `status` returns a contact's state in the decoder.
   mutating func add(
     _ frame: ContactFrame, status: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {
@@ -75,8 +75,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the remainder of the last frame
-  /// added.
+  /// Returns all changes whose disposition has been decided, and the remainder of the frame that
+  /// was added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []
@@ -150,7 +150,7 @@ struct TouchGate {
 }
 
 extension TouchGate.Contact {
-  /// Looks up the touch that corresponds to the contact, if there is one.
+  /// Looks up the touch that corresponds to the contact, if any.
   fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
     switch status(contactNumber) {

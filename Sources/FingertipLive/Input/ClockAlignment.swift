@@ -13,7 +13,7 @@ enum ClockAlignment {
 
   /// Converts an event timestamp to ``SystemClock``.
   ///
-  /// If the clocks differ, the first event is given the time at which it was read. The intervals
+  /// If the clocks differ, the first event receives the time at which it was read. The intervals
   /// between events are preserved.
   mutating func converted(_ time: Timestamp) -> Timestamp {
     switch self {

@@ -7,7 +7,7 @@ internal import Glibc
 // The current values of the device, as tracked by libevdev.
 
 extension InputDevice {
-  /// A current value of a device that wasn't received as an event.
+  /// A current value of a device, read from the device's state rather than received as an event.
   public struct Value: Hashable, Sendable {
     /// `EV_ABS` or `EV_KEY`.
     public var type: UInt16
@@ -25,7 +25,7 @@ extension InputDevice {
   /// The current values of the device, including those of contacts that are already down.
   ///
   /// If the device has slots, these are the values of each slot, followed by the current slot.
-  /// Otherwise these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
+  /// Otherwise, these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
@@ -56,7 +56,8 @@ extension InputDevice {
     return values
   }
 
-  /// Returns the current values as a frame without touches, for the start of a recording.
+  /// Returns the current values as a frame without touches, to be written at the start of a
+  /// recording.
   ///
   /// The kernel sends only changes. Without this frame, a new touch at the previous position would
   /// have no position.
@@ -126,7 +127,7 @@ extension InputDevice {
     }
   }
 
-  /// Reports that events were lost, and then the differences from the known state.
+  /// Reports that events were lost, followed by the differences from the known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
@@ -136,7 +137,7 @@ extension InputDevice {
     }
   }
 
-  /// Makes libevdev compare its state with the kernel's state and discard the event queue.
+  /// Makes libevdev compare its state with the kernel's and discard the event queue.
   func readDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
     var event = input_event()
     libevdev_next_event(

@@ -12,15 +12,15 @@ internal import Glibc
 /// try device.read { event in print(event.time, event.type, event.code, event.value) }
 /// ```
 ///
-/// Events are delivered as the kernel sends them. If events were lost, a `SYN_DROPPED` and a
-/// `SYN_REPORT` follow, and then the differences that libevdev finds: a frame with the contacts
-/// that lifted, and a frame with all new values. The timestamp of both frames is the time of the
-/// comparison.
+/// Events are delivered unchanged, as the kernel sends them. If events were lost, a `SYN_DROPPED`
+/// and a `SYN_REPORT` follow, and then the differences that libevdev finds: a frame with the
+/// contacts that lifted, and a frame with all new values. The timestamp of both frames is the time
+/// of the comparison.
 ///
 /// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
 /// another tracking ID without a lift. libevdev still receives each value and tracks the state.
 ///
-/// Use a device in only one isolation domain. Reading costs one system call per 64 events.
+/// Use a device in only one isolation domain. Reading takes one system call per 64 events.
 public final class InputDevice {
   /// The path that was used to open the device.
   public let node: String
@@ -29,17 +29,17 @@ public final class InputDevice {
   /// The identity by which the device is recognized when it is connected again.
   public let identity: DeviceIdentity
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
-  /// close it.
+  /// close the descriptor.
   public let descriptor: CInt
   /// Whether the device is grabbed, so that no other program receives its events.
   public private(set) var isGrabbed = false
-  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, timestamps are
-  /// shifted so that the first event has the time at which it was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If not, timestamps are shifted so
+  /// that the first event has the time at which it was read.
   public let hasSystemClock: Bool
 
   let libevdevDevice: OpaquePointer
   private var clockAlignment: ClockAlignment
-  /// Complete events, possibly followed by the start of another, because a pipe may split events.
+  /// Complete events, possibly followed by part of another event, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filledByteCount = 0
 

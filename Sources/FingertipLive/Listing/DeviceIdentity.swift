@@ -2,7 +2,7 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// The identity by which a device is recognized when it is connected again, even under another
+/// The identity by which a device is recognized when it is connected again, even with a different
 /// event number.
 public struct DeviceIdentity: Hashable, Sendable {
   /// The name, as given by the driver.

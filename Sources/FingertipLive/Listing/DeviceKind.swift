@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// The kind of an input device.
+/// A kind of input device.
 public enum DeviceKind: String, Hashable, Sendable {
   /// A touchscreen.
   case touchscreen
@@ -18,7 +18,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   /// Any other device, such as a keyboard, a mouse or a button.
   case other
 
-  /// Determines the kind of a device from its description.
+  /// Determines a device's kind from its description.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has

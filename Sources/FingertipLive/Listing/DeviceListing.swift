@@ -40,17 +40,16 @@ public struct DeviceListing: Hashable, Sendable {
   /// The sysfs folder with the public names and capabilities of devices.
   public var sysfsFolder: String
 
-  /// Creates a listing of the given folders. Tests and containers can pass folders other than the
-  /// defaults.
+  /// Creates a listing of the given folders. Pass custom folders in tests and containers.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
     self.nodeFolder = nodes
     self.sysfsFolder = sysfs
   }
 
-  /// Returns all input devices, in the order of their event numbers.
+  /// Returns all input devices, ordered by event number.
   ///
-  /// Devices that can't be opened are included with their public description. Each node is opened
-  /// and closed once.
+  /// A device that can't be opened is included with its public description. Each node is opened and
+  /// closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodeFolder)
       .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }

@@ -43,8 +43,8 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the numbers of the bits set in a bitmap as printed by the kernel: hexadecimal words of
-/// the machine's word size, highest first, such as `2608000 3`.
+/// Returns the numbers of the bits that are set in a bitmap printed by the kernel: hexadecimal
+/// words of the machine's word size, highest first, such as `2608000 3`.
 func bitNumbers(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []
   for (position, text) in bitmap.split(separator: " ").reversed().enumerated() {

@@ -13,7 +13,7 @@ public struct DeviceSearch: Sendable {
   /// The previously connected device, which takes precedence.
   var lostDevice: DeviceIdentity?
 
-  /// Creates a search. Tests and containers can pass a listing of other folders.
+  /// Creates a search. Pass a listing of custom folders in tests and containers.
   public init(_ selection: DeviceSelection, in listing: DeviceListing = DeviceListing()) {
     self.selection = selection
     self.listing = listing
@@ -27,8 +27,8 @@ public struct DeviceSearch: Sendable {
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
   }
 
-  /// Creates a watch that reports when devices are connected or become readable, so that the search
-  /// can be repeated.
+  /// Creates a watch that reports when a device is connected or becomes readable. The search can
+  /// then be repeated.
   public func watch() throws(TouchscreenError) -> FolderWatch {
     let folder = listing.nodeFolder
     do throws(LiveDeviceError) {
@@ -44,7 +44,7 @@ public struct DeviceSearch: Sendable {
     let devices = listing.devices()
     if let lostDevice {
       let known = devices.filter { $0.identity == lostDevice }
-      // A device that can't be read is also returned, so that opening it reports the error.
+      // Also return a device that can't be read, so that opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
@@ -61,7 +61,7 @@ public struct DeviceSearch: Sendable {
     case .only:
       let there = devices.filter { !$0.forwardsOtherDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
-      // Without a touchscreen, the only pen on a screen is selected.
+      // If there is no touchscreen, select the only pen on a screen.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
       return try chooseNode(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
@@ -81,8 +81,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. Unknown devices are included, so that the error on
-  /// opening them is reported.
+  /// Whether the device may be a touchscreen. Unknown devices are included, so that errors from
+  /// opening them are reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true

@@ -3,7 +3,7 @@
 public enum DeviceSelection: Hashable, Sendable {
   /// The device at a node or at a link to one, such as those in `/dev/input/by-id` and `by-path`.
   case node(String)
-  /// The only touchscreen with this text in its name, port, serial number or `vendor:product`,
+  /// The only touchscreen that has this text in its name, port, serial number or `vendor:product`,
   /// ignoring case.
   case matching(String)
   /// The only touchscreen or, if there is none, the only pen on a screen.

@@ -1,12 +1,12 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A watch on folders for files that are created, renamed or rewritten, or that become readable.
-/// The watch uses inotify and doesn't poll.
+/// A watch that reports when files in folders are created, renamed or rewritten, or become
+/// readable. The watch uses inotify and doesn't poll.
 ///
 /// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {
-  /// A descriptor that is readable after a change. Don't close it.
+  /// A descriptor that is readable after a change. Don't close the descriptor.
   public let descriptor: CInt
   private let folders: [String]
   private let eventMask: UInt32
@@ -42,7 +42,7 @@ public final class FolderWatch {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // A folder may have been created. Watching a folder again has no effect.
+    // A missing folder may have been created. Watching the same folder again has no effect.
     if hasChanged { try? addWatches() }
     return hasChanged
   }

@@ -3,7 +3,7 @@ internal import CLibevdev
 internal import Glibc
 
 /// A set of file descriptors, represented by a single descriptor that is readable while any member
-/// is. A host with its own event loop then has to watch only one descriptor.
+/// is. A host with its own event loop then needs to watch only one descriptor.
 final class DescriptorSet {
   let descriptor: CInt
   /// A descriptor that is always readable and is watched only while the alarm is raised. The

@@ -2,13 +2,14 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Processes that were started by the commands of a scene and whose parents have ended.
+/// Functions for orphans, which are processes that a scene's commands started and whose parents
+/// have ended.
 package enum Orphans {
   /// Configures the kernel to reparent orphans to this process instead of to init, so that this
   /// process is notified when they end. Call this before running a command.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 
-  /// Reaps the children that have ended, so that none remains a zombie.
+  /// Reaps the child processes that have ended, so that none remain zombies.
   ///
   /// - Parameter collectStatuses: Called for each child that has ended, to collect the exit
   ///   statuses that are needed. Another child may end during the call.

@@ -2,10 +2,10 @@
 internal import CLibevdev
 internal import Glibc
 
-/// A file descriptor from which POSIX signals are read, so that signals and other events are
-/// handled in order.
+/// A watch that delivers POSIX signals through a file descriptor, so that signals and other events
+/// are handled in order.
 public final class SignalWatch {
-  /// A descriptor that is readable when a signal is pending. Don't close it.
+  /// A descriptor that is readable when a signal is pending. Don't close the descriptor.
   public let descriptor: CInt
   private let mask: sigset_t
   private let previousMask: sigset_t
@@ -24,7 +24,7 @@ public final class SignalWatch {
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
-    // Signals that can't be read must still end the program.
+    // Signals that can't be read must still terminate the program.
     if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
     self.mask = mask
     self.previousMask = previousMask

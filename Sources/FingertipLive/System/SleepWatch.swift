@@ -29,9 +29,9 @@ package struct SleepWatch {
     }
   }
 
-  /// The minimum increase of the lead that counts as a suspend.
+  /// The minimum increase in the boot clock's lead that counts as a suspend.
   private static let minimumSuspension = Duration.milliseconds(100)
-  /// The maximum lead of the boot clock over the monotonic clock.
+  /// The boot clock's maximum lead over the monotonic clock, given the last reading.
   private var bootClockLead: Duration
 
   package init(_ reading: Reading = Reading()) {

@@ -3,8 +3,8 @@ internal import CLibevdev
 public import Fingertip
 internal import Glibc
 
-/// The clock for the events of live devices and for timers: Linux's `CLOCK_MONOTONIC`, which can't
-/// be set and stops during suspend.
+/// The clock for live devices' events and for timers: Linux's `CLOCK_MONOTONIC`, which can't be set
+/// and stops during suspend.
 public enum SystemClock {
   /// The current time.
   public static var now: Timestamp {

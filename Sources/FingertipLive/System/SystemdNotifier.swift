@@ -3,13 +3,14 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// A client of systemd (`sd_notify`) that reports that the program is ready and alive.
+/// A systemd client (`sd_notify`) that reports that the program is ready and alive.
 ///
-/// A service of type `notify` counts as started when it is ready. A service with `WatchdogSec` is
-/// restarted if it sends no keep-alive message for that time.
+/// To systemd, a service of type `notify` has started once it reports that it is ready. If a
+/// service has `WatchdogSec`, systemd restarts the service when it sends no keep-alive message for
+/// that time.
 package final class SystemdNotifier {
-  /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if systemd requires
-  /// no messages.
+  /// The interval between keep-alive messages: half of systemd's timeout, or `nil` if systemd
+  /// requires no messages.
   let keepAliveInterval: Duration?
   private let socketAddress: [UInt8]
   private let socket: CInt
@@ -20,7 +21,7 @@ package final class SystemdNotifier {
   /// Whether the last message failed.
   private var didLastMessageFail = false
 
-  /// Creates a service manager, or returns `nil` if systemd didn't start this program or can't be
+  /// Creates a notifier, or returns `nil` if systemd didn't start this program or can't be
   /// notified.
   ///
   /// - Parameter failed: Called with a message when systemd can't be notified.
@@ -46,11 +47,11 @@ package final class SystemdNotifier {
 
   deinit { close(socket) }
 
-  /// Notifies systemd that the program is reading its device or waiting for the device. If this
-  /// fails, the message is sent again every second.
+  /// Notifies systemd that the program is reading its device or waiting for it. If this fails, the
+  /// notifier sends the message again every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
-  /// Notifies systemd that the program is about to end.
+  /// Notifies systemd that the program is about to exit.
   package func notifyStopping() { send("STOPPING=1") }
 
   /// Sends a keep-alive message if it is due.

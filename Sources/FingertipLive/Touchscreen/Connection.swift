@@ -5,7 +5,7 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class Connection {
-  /// The time without events after which the contacts that are down are checked. This is necessary
+  /// The time without events after which contacts that are down are checked. The check is necessary
   /// because this program receives no lifts if another program grabs the device.
   static let checkDelay = Duration.seconds(1)
 
@@ -77,7 +77,7 @@ final class Connection {
     return isAll
   }
 
-  /// Checks for missed lifts after a period without events. If lifts were missed, cancels the
+  /// Checks for missed lifts after a period without events. If a lift was missed, cancels the
   /// touches as if events had been lost.
   func checkForMissedLifts(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void

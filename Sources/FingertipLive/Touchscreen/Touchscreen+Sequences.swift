@@ -17,7 +17,7 @@ extension Touchscreen {
     public func makeAsyncIterator() -> Iterator { Iterator(screen: screen) }
 
     /// An iterator that waits for each event without reading ahead. Between calls, the kernel
-    /// queues events. If its queue overflows, the touches are cancelled.
+    /// queues events. If the queue overflows, the touches are cancelled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
       private var bufferedEvents: [Event] = []

@@ -24,10 +24,10 @@ internal import Glibc
 /// ```
 ///
 /// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is cancelled.
-/// When the device is removed, events are lost, the computer was suspended, or the touchscreen is
-/// closed, the touches that are down are cancelled in a final frame. A contact that is down when
-/// the device is opened is ignored until it lifts. While nothing touches the screen, this class uses
-/// no CPU time.
+/// When the device is removed, events are lost, the computer wakes from suspend, or the touchscreen
+/// is closed, the touches that are down are cancelled in a final frame. A contact that is down when
+/// the device is opened is ignored until it lifts. While nothing touches the screen, a touchscreen
+/// uses no CPU time.
 ///
 /// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
 /// device is connected again.
@@ -40,11 +40,11 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event, from a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events, reported before the frame that contains the anomaly.
+    /// An anomaly in the events, reported before the frame in which it occurred.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
-    /// The device is missing for the given reason, and the touchscreen waits for it. This is
+    /// The device is missing for the given reason, and the touchscreen is waiting for it. This is
     /// reported once per reason.
     case waiting(TouchscreenError)
     /// The device was removed or can't be read, and the touchscreen doesn't wait for it. This is
@@ -62,13 +62,13 @@ public final class Touchscreen {
   struct ReconnectState {
     /// The last reported reason.
     var reportedError: TouchscreenError?
-    /// A reason that is reported if it still applies at the given time.
+    /// A reason that will be reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
     /// The time that udev may need to set the mode of a new node.
     static let permissionDelay = Duration.seconds(1)
   }
 
-  /// A descriptor that is readable when there is something to drain. Don't close it.
+  /// A descriptor that is readable when there is something to drain. Don't close the descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
   /// Whether the touchscreen is closed and reports no more events.
@@ -84,9 +84,9 @@ public final class Touchscreen {
   var timerError: LiveDeviceError?
   let descriptors: DescriptorSet
   var sleepWatch = SleepWatch()
-  /// The wake-up time of the host.
+  /// The time at which the host is woken.
   var wakeTime: Timestamp?
-  /// The events found before the first call of ``drain(_:)``.
+  /// The events collected before the first call to ``drain(_:)``.
   var pendingEvents: [Event] = []
 
   /// Opens the touchscreen.
@@ -136,8 +136,7 @@ public final class Touchscreen {
     setTimer()
   }
 
-  /// Closes the touchscreen. Cancels the touches that are down, in a final frame, and releases the
-  /// grab.
+  /// Closes the touchscreen and releases the grab. A final frame cancels the touches that are down.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {
       leaveState()
@@ -199,14 +198,14 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether the error is that several devices match, although the previous device may
+  /// Returns whether the error only means that several devices match while the previous device may
   /// still be connected again.
   private func isResolvableAmbiguity(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false
   }
 
-  /// Leaves the current state and stops watching the state's descriptors.
+  /// Leaves the current state and stops watching its descriptors.
   func leaveState() {
     switch state {
     case .waiting(let watch, _): descriptors.remove(watch.descriptor)

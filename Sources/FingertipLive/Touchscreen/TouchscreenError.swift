@@ -15,16 +15,16 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case notFound(String?, candidates: [String])
   /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text or, without a text, none is readable. The
-  /// candidates are included.
+  /// No motion sensor or remote control matches the text or, if there is no text, none is readable.
+  /// The candidates are included.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case chosenTwice(node: String)
 }
 
 extension TouchscreenError {
-  /// Whether the error may be resolved when a device is connected or when udev sets the mode of its
-  /// node.
+  /// Whether the error may be resolved when a device is connected or when udev sets its node's
+  /// mode.
   public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true

@@ -10,12 +10,12 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var waits = false
   /// Whether to wait for a removed device to be connected again.
   public var reconnects = true
-  /// The size of the window as seen by the user: the size of the output in points, or of the
-  /// display in millimeters.
+  /// The size of the window as seen by the user: either the output's size in points, or the
+  /// display's size in millimeters.
   public var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
-  /// The correction of the positions.
+  /// The correction of reported positions.
   public var calibration = Calibration.none
   /// The listing whose folders are searched for devices.
   public var listing = DeviceListing()

@@ -2,7 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A writer that converts contacts to touchscreen events, as a driver does. Each contact is given a
+/// A writer that converts contacts to touchscreen events, as a driver does. Each contact receives a
 /// slot and a tracking ID, and the oldest contact moves the emulated pointer.
 ///
 /// The writer allocates its own slots and IDs, because a held contact may be sent after its
@@ -36,7 +36,7 @@ struct ContactWriter {
   }
 
   /// Returns the events of a frame, in one or more reports that each end with SYN_REPORT.
-  /// Additional reports follow for the lifts of palms and for contacts that waited for a slot.
+  /// Additional reports follow for lifts of palms and for contacts that were waiting for a slot.
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var cancelledContacts: [Int] = []
@@ -158,7 +158,7 @@ struct ContactWriter {
     (KeyCode.toolQuadruple, 4), (KeyCode.toolQuintuple, 5),
   ]
 
-  /// Adds the pointer events of the oldest contact, and the number of contacts.
+  /// Adds the pointer events for the oldest contact, and the number of contacts.
   private mutating func emulatePointer(_ events: inout [InputEvent]) {
     let count = slots.count { $0 != nil }
     appendKey(KeyCode.touch, count > 0, &events)

@@ -9,8 +9,8 @@ internal import Glibc
 /// all contacts and releases all keys that are down. Use a virtual device in only one isolation
 /// domain.
 public final class VirtualDevice {
-  /// The role of a virtual device. The role is reported as the device's port (`phys`), which
-  /// identifies such devices.
+  /// The role of a virtual device. The role is stored as the device's port (`phys`), which
+  /// identifies a virtual device of this program.
   public enum Role: String, Sendable {
     /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"
@@ -62,7 +62,7 @@ public final class VirtualDevice {
 
   /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
   ///
-  /// Writing costs one system call unless it is interrupted, and doesn't block.
+  /// Writing takes one system call unless it is interrupted, and doesn't block.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     eventBuffer.removeAll(keepingCapacity: true)

@@ -12,11 +12,11 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// Any other error, with the failed call and its `errno`.
   case failed(call: String, errno: CInt)
 
-  /// Creates the error for the `errno` of a failed call, and the name of the device.
+  /// Creates the error for the `errno` of a failed call on the device with the given name.
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    // After uinput is open, libevdev returns this error if it doesn't find the node of the device.
+    // After uinput is open, libevdev returns this error if it can't find the device's node.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
     case EINVAL: self = .rejected(name: name)

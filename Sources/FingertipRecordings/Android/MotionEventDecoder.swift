@@ -1,10 +1,11 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for Android's `MotionEvent { … }`, as logcat prints it.
+/// A decoder for Android's `MotionEvent { … }` texts, as printed by logcat.
 ///
-/// Locations are in pixels of the view that logged the event, whose size is unknown. If several
-/// views log the same event, only the first line counts. All other lines are skipped and counted.
+/// Locations are in pixels of the view that logged the event. The view's size is unknown. If
+/// several views log the same event, only the first line is used. Lines without an event are
+/// skipped and counted.
 final class MotionEventDecoder {
   private static let surface = TouchSurface(name: "Android", extent: .unknown)
 
@@ -33,7 +34,7 @@ final class MotionEventDecoder {
   }
 
   private func receive(_ event: MotionEventGrammar.Event) {
-    // Another view's line has other locations.
+    // Skip the same event logged by another view, because its locations differ.
     if let last, last.action == event.action, last.time == event.time { return }
     last = event
     switch event.action {

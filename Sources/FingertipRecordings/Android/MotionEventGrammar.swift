@@ -7,7 +7,7 @@ internal import FingertipText
 /// 08-29 16:09:01.397  1234  1234 D Touch: MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=300.0, y[0]=400.0, …, pointerCount=1, historySize=0, eventTime=871397, downTime=871397, … }
 /// ```
 ///
-/// `ACTION_POINTER_DOWN(1)` is about the pointer with index 1. Times are in milliseconds.
+/// `ACTION_POINTER_DOWN(1)` refers to the pointer with index 1. Times are in milliseconds.
 enum MotionEventGrammar {
   static let eventForm =
     "MotionEvent { action=ACTION_DOWN, id[0]=N, x[0]=X, y[0]=Y, pointerCount=1, eventTime=MS }"
@@ -16,7 +16,7 @@ enum MotionEventGrammar {
     case down, up, move, cancel
     case pointerDown(Int)
     case pointerUp(Int)
-    /// Hovering, scrolling, or a button.
+    /// A hover, a scroll, or a button event.
     case other
   }
 
@@ -80,7 +80,7 @@ enum MotionEventGrammar {
   private static func readPointer(
     _ index: Int, _ cursor: TextCursor
   ) throws(TextCursor.ParseError) -> Pointer {
-    // A recording without an ID numbers its pointers.
+    // Without an ID, the pointer's index serves as the ID.
     var id = Int64(index)
     if var cursor = value(of: "id[", index, in: cursor) { id = Int64(try cursor.readSigned()) }
     guard let x = value(of: "x[", index, in: cursor), let y = value(of: "y[", index, in: cursor)

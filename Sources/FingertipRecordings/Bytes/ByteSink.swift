@@ -11,8 +11,8 @@ internal import FingertipText
 /// try sink.close()
 /// ```
 ///
-/// Writes aren't buffered: when `write` returns, the operating system has the bytes. No written
-/// bytes are lost if the program is killed.
+/// Writes aren't buffered: when `write` returns, the operating system has the bytes. If the program
+/// is killed, no written bytes are lost.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -21,10 +21,10 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
-  /// Whether the bytes are text for a terminal, which would interpret some characters.
+  /// Whether the bytes are text for a terminal, in which some characters must be replaced.
   private var isTerminal = false
-  /// The file to be created or replaced, the temporary file next to it, and whether the file must
-  /// be new.
+  /// The file to be created or replaced, the temporary file in the same folder, and whether the
+  /// file must be new.
   private var fileToFinish: (side: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false
@@ -39,8 +39,8 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates or replaces a file when the sink is closed. Until then, and if an error occurs, a new
-  /// file doesn't exist, and an existing file stays unchanged.
+  /// Creates or replaces a file when the sink is closed. Until then, or if an error occurs, a new
+  /// file doesn't exist and an existing file stays unchanged.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -63,7 +63,7 @@ public struct ByteSink: ~Copyable {
   }
 
   #if !hasFeature(Embedded)
-  /// Creates a file when the sink is closed. Nothing may exist under this name, not even a link.
+  /// Creates a file when the sink is closed. Nothing may exist under that name, not even a link.
   package init(creating path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -100,10 +100,10 @@ public struct ByteSink: ~Copyable {
     if let fileToFinish { SystemCalls.remove(fileToFinish.side) }
   }
 
-  /// Writes all bytes, and blocks while the receiver is slow.
+  /// Writes all bytes, and blocks if the receiver is slow.
   ///
-  /// If the disk is full, the file is restored to its previous length, so that it never ends with a
-  /// partial write.
+  /// If the disk is full, the file is restored to its previous length, so the file never ends with
+  /// a partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
     let bytes = isTerminal ? printableLines(bytes) : bytes

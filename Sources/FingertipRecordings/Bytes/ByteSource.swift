@@ -7,14 +7,15 @@
 public enum ByteSource: Sendable {
   /// A file path. The reader opens and closes the file.
   case file(String)
-  /// The path of a file that the user didn't name, such as one found in a folder. Opening it never
-  /// blocks, and anything except a regular file is an error.
+  /// The path of a file that the user didn't name, such as one found in a folder. Opening the file
+  /// never blocks, and anything except a regular file is an error.
   case regularFile(String)
-  /// An open file descriptor, and its name for errors. The descriptor is read from its current
-  /// position, blocks while no data is available, and stays open.
+  /// An open file descriptor, and its name for errors. Reading starts at the current position and
+  /// blocks while no data is available. The descriptor stays open.
   case descriptor(Int32, name: String)
-  /// An open file descriptor that may block for a long time, with a second descriptor. The source
-  /// ends as soon as the second descriptor is readable, such as when a `signalfd` has a signal.
+  /// An open file descriptor whose reads may block for a long time, and a second descriptor. The
+  /// source ends as soon as the second descriptor is readable, such as a `signalfd` with a pending
+  /// signal.
   case interruptible(Int32, by: Int32, name: String)
   /// Bytes in memory, and their name for errors.
   case bytes([UInt8], name: String)
@@ -35,7 +36,7 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// Whether all bytes exist already.
+  /// Whether all bytes already exist, unlike those of a pipe.
   var isStored: Bool {
     switch self {
     case .file, .regularFile, .bytes: true

@@ -1,8 +1,8 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// length of the source. UTF-16 is converted when it is fetched, and decorations are stripped when a
-/// line is read (see ``LineStripper``).
+/// length of the source. UTF-16 is converted when bytes are fetched, and decorations are stripped
+/// when a line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
   static let maximumLineLength = 64 * 1024
@@ -12,14 +12,14 @@ struct ByteStream: ~Copyable {
   let name: String
   /// The number of the last line read, counted from 1.
   private(set) var lineNumber = 0
-  /// Whether the last line read ended with a newline. If not, it was the end of the source.
+  /// Whether the last line read ended with a newline. If not, the source ended with this line.
   private(set) var lineIsTerminated = true
-  /// The lines that the decoder skipped because it doesn't understand them.
+  /// The lines that the decoder skipped because it didn't understand them.
   private(set) var skippedLines = SkippedLines()
-  /// The number of the last line of a header that the decoder understands.
+  /// The number of the last header line that the decoder understood.
   private var lastUnderstoodLine = 0
 
-  /// The conversion of the bytes of the source.
+  /// The conversion applied to the source's bytes.
   private enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
@@ -37,7 +37,7 @@ struct ByteStream: ~Copyable {
   private let maximumReadSize: Int
   private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The range of bytes in the buffer that haven't been consumed.
+  /// The end of the consumed bytes in the buffer.
   private var consumedEnd = 0
   private var bufferEnd = 0
   private var lineStart = 0
@@ -76,11 +76,11 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// The resources that are released with the stream. This is a class, because Embedded Swift
+  /// The resources that are released with the stream. This is a class because Embedded Swift
   /// doesn't find the `deinit` of a noncopyable type in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
-    /// The last line without its decorations, or bytes that aren't converted yet.
+    /// The last line without its decorations, or bytes that haven't been converted yet.
     private var allocatedScratch: UnsafeMutablePointer<UInt8>?
 
     var scratch: UnsafeMutablePointer<UInt8> {
@@ -100,8 +100,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Returns the next line without its newline and the carriage returns before it, or `nil` at the
-  /// end.
+  /// Returns the next line without its newline and any carriage returns before the newline, or
+  /// `nil` at the end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
     while true {
@@ -121,7 +121,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Rewinds by one line, so that the line is read again. This is possible once per line.
+  /// Rewinds by one line, so that the line is read again. This is possible only once per line.
   mutating func unreadLine() {
     consumedEnd = lineStart
     lineNumber -= 1
@@ -168,7 +168,7 @@ struct ByteStream: ~Copyable {
     return bufferEnd > start
   }
 
-  /// Converts bytes and appends them to the buffer. No bytes are the end of the source.
+  /// Converts bytes and appends the result to the buffer. Empty input means the end of the source.
   private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
     let buffer = buffer
     var position = bufferEnd
@@ -256,15 +256,15 @@ extension ByteStream {
   /// The decorations that were stripped so far.
   var strippedDecorations: DecorationCounts { stripper.counts }
 
-  /// Converts a source in UTF-16 or with carriage returns alone. Call this method before the first
-  /// line is read.
+  /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
   ///
   /// Returns `false` if more bytes are needed to decide.
   mutating func detectEncoding(isComplete: Bool) -> Bool {
     if isEncodingKnown { return true }
     let head = unconsumed
     guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
-    // Only a NUL or a byte order mark makes UTF-16 possible, so that a pipe isn't waited for.
+    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes of
+    // a pipe.
     let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
     if mayBeUTF16, head.count < 16, !isComplete { return false }
     isEncodingKnown = true
@@ -275,8 +275,8 @@ extension ByteStream {
     return true
   }
 
-  /// Converts carriage returns to newlines if the bytes in the buffer have no newline, and returns
-  /// whether it does.
+  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline, and
+  /// returns whether they are converted.
   mutating func detectCarriageReturns() -> Bool {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
@@ -287,7 +287,7 @@ extension ByteStream {
   }
 
   private mutating func convertBuffer(_ encoding: Encoding) {
-    // The result may be longer than the buffer, so convert only a part at a time.
+    // The result may be longer than the input, so convert a copy instead of converting in place.
     let count = bufferEnd - consumedEnd
     resources.scratch.update(from: buffer + consumedEnd, count: count)
     self.encoding = encoding
@@ -309,8 +309,9 @@ extension ByteStream {
     stripper.setFormat(format)
   }
 
-  /// Rewinds to the last line if the decoder would understand it without its decorations, which are
-  /// then stripped from all following lines. Returns `false` if that isn't so.
+  /// Rewinds to the last line if the decoder would understand it without its decorations.
+  /// Decorations are then stripped from this line and all following lines. Returns whether the
+  /// stream was rewound.
   mutating func retryLineStripped(of format: RecordingFormat) -> Bool {
     guard !isStripping, lineNumber > 0, consumedEnd > lineStart else { return false }
     var trial = stripper
@@ -323,23 +324,24 @@ extension ByteStream {
     return true
   }
 
-  /// Rewinds to the line of an error as ``retryLineStripped(of:)`` does.
+  /// Rewinds to the line of an error under the same condition as ``retryLineStripped(of:)``.
   mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }
 
-  /// Counts a line that the decoder doesn't understand, or rewinds to it as
-  /// ``retryLineStripped(of:)`` does.
+  /// Counts a line that the decoder doesn't understand, unless ``retryLineStripped(of:)`` can
+  /// rewind to it.
   mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
     if retryLineStripped(of: format) { return }
     if line.isEmpty || TextCursor(line).isBlank { return }
     skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
   }
 
-  /// Notes that the decoder understands the last line of a header.
+  /// Records that the decoder understood the last line, which is part of a header.
   mutating func noteUnderstoodLine() { lastUnderstoodLine = lineNumber }
 
-  /// The first of the skipped lines after the last line of the header that was understood.
+  /// The first line skipped after the last header line that was understood, or `nil` if there is
+  /// none.
   var skippedAfterHeader: (line: Int, text: String)? {
     skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
   }
@@ -361,8 +363,8 @@ extension ByteStream {
     return length
   }
 
-  /// The number of columns at which the lines of the recording are wrapped, if the last line or the
-  /// line before it ends there.
+  /// The number of columns at which the recording's lines are wrapped, or `nil` unless the last
+  /// line or the one before has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }
@@ -375,6 +377,6 @@ extension ByteStream {
     return previous == Self.terminalColumns ? previous : nil
   }
 
-  /// The usual width of a terminal, at which the lines of a copied log are wrapped.
+  /// The usual width of a terminal, at which the lines of a copied log may be wrapped.
   static var terminalColumns: Int { 80 }
 }

@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
 internal import Synchronization
 
-/// The files that the command reads and writes, so that no output replaces an input or another
-/// output.
+/// The files that the command reads and writes. They are tracked so that no output replaces an
+/// input or another output.
 ///
-/// Files are compared by ``FileIdentity``, so links and other paths of a file are recognized.
-/// Functions that open a named file for reading add the file. Functions that create or replace a
-/// file check that it isn't used otherwise. The command also adds the files on its command line
-/// before it opens any file.
+/// Files are compared by ``FileIdentity``, so links and other paths to the same file are
+/// recognized. Functions that open a named file for reading add the file. Functions that create or
+/// replace a file check that the file has no other use. The command also adds the files on its
+/// command line before it opens any file.
 ///
-/// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
-/// calls: a program that uses the library may replace any file.
+/// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
+/// command calls: a program that uses the library may replace any file.
 package enum CommandFiles {
   /// The use of a file by the command.
   package enum Use {
@@ -21,7 +21,7 @@ package enum CommandFiles {
     /// The command line names the file as an output.
     case written
 
-    /// The problem and the remedy, for a message about another output.
+    /// The problem and the remedy, for the error message if another output uses the same file.
     package var rejectionMessage: String {
       switch self {
       case .read, .updated: "is read by this command; choose another output"
@@ -45,10 +45,10 @@ package enum CommandFiles {
     add(use == .read ? FileIdentity(of: path) : FileIdentity(ofOutput: path), as: use)
   }
 
-  /// Adds a recording that the command will read. If it needs a description next to it, and that
-  /// file is standard output, the description is added too.
+  /// Adds a recording that the command will read. If the recording needs a description file, and
+  /// standard output is redirected to that file, the description is added too.
   ///
-  /// Other outputs are opened after the reader has found and added the description.
+  /// All other outputs are opened after the reader has found and added the description.
   package static func add(recording path: String) {
     add(path)
     guard state.withLock({ $0.isTracking }), let output = FileIdentity(descriptor: 1),
@@ -72,10 +72,10 @@ package enum CommandFiles {
     }
   }
 
-  /// Returns how the command uses a file, or `nil` if it doesn't.
+  /// Returns how the command uses a file, or `nil` if the file isn't used.
   package static func use(of path: String) -> Use? { use(of: FileIdentity(ofOutput: path)) }
 
-  /// Returns how the command uses an open file, or `nil` if it doesn't.
+  /// Returns how the command uses an open file, or `nil` if the file isn't used.
   package static func use(ofDescriptor descriptor: Int32) -> Use? {
     use(of: FileIdentity(descriptor: descriptor))
   }

@@ -7,7 +7,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// An identity shared by all paths of a regular file, even if the file doesn't exist yet.
+/// An identity shared by all paths to a regular file, even if the file doesn't exist yet.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64

@@ -7,8 +7,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for files, each of which is retried when a signal interrupts it. Failures
-/// contain `errno`.
+/// The system calls for files. Each call is retried when a signal interrupts it. Failures contain
+/// `errno`.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
@@ -21,9 +21,9 @@ package enum SystemCalls {
     return descriptor
   }
 
-  /// Opens a regular file that the user didn't name. Neither this nor reading the file blocks.
+  /// Opens a regular file that the user didn't name. Neither opening nor reading the file blocks.
   package static func openRegularFile(_ path: String) throws(Failure) -> Int32 {
-    // Opening some devices changes them, so the kind of file is checked first. The kind is checked
+    // Opening some devices changes their state, so check the kind of file first. Check the kind
     // again afterward, because another program may replace the file in between.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
@@ -35,8 +35,8 @@ package enum SystemCalls {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
       try checkRegular(status)
       if status.st_size > 0 { return descriptor }
-      // Files of the kernel such as /proc/kmsg also have size 0. Reading them may block, and may
-      // remove what was read.
+      // Kernel files such as /proc/kmsg also have size 0. Reading them may block, and may consume
+      // their content.
       try close(descriptor)
       return try retryingInterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
     } catch {
@@ -53,7 +53,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless it is one of the ``CommandFiles`` with another use.
+  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with another use.
   package static func openForWriting(
     _ path: String, as use: CommandFiles.Use = .written
   ) throws(Failure) -> Int32 {
@@ -61,7 +61,7 @@ package enum SystemCalls {
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is one of the ``CommandFiles`` with another use.
+  /// Throws if a file is in ``CommandFiles`` with another use.
   ///
   /// - Parameter use: The use of the output, or `nil` if the command line doesn't name it.
   package static func checkOutput(
@@ -75,8 +75,8 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates a file that doesn't exist yet, and that is deleted if a signal ends the command before
-  /// the file is finished. Links aren't followed.
+  /// Creates a file that doesn't exist yet. The file is deleted if a signal terminates the command
+  /// before the file is finished. Links aren't followed.
   ///
   /// - Parameter name: The name that the finished file will have, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {
@@ -88,20 +88,20 @@ package enum SystemCalls {
     }
   }
 
-  /// Whether nothing exists under this name, not even a link.
+  /// Whether nothing exists at a path, not even a link.
   static func isUnused(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// Whether a path is a link to a file that doesn't exist.
+  /// Whether a path is a link to a nonexistent file.
   static func isDanglingLink(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == ENOENT && !isUnused(path)
   }
 
   package static func close(_ descriptor: Int32) throws(Failure) {
-    // Don't retry, because the descriptor is already released after an interrupted close.
+    // Don't retry, because an interrupted close has already released the descriptor.
     #if canImport(Darwin)
     let result = Darwin.close(descriptor)
     #elseif canImport(Musl)
@@ -142,8 +142,8 @@ package enum SystemCalls {
     }
   }
 
-  /// Waits until a descriptor is readable; returns `false` if the other descriptor is readable,
-  /// either first or at the same time.
+  /// Waits until a descriptor is readable. Returns `false` if the other descriptor becomes readable
+  /// first or at the same time.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
@@ -197,7 +197,7 @@ package enum SystemCalls {
   }
 
   /// Returns the real path of a regular file, with links resolved, or `nil` if there is no regular
-  /// file.
+  /// file at the path.
   package static func regularFile(at path: String) throws(Failure) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -226,7 +226,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Replaces one file with another.
+  /// Renames a file, replacing the file at the target path.
   package static func move(_ file: String, to target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
@@ -234,7 +234,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Gives a file a name that doesn't exist yet.
+  /// Renames a file to a path that doesn't exist yet.
   package static func move(_ file: String, toNew target: String) throws(Failure) {
     guard isUnused(target) else { throw Failure(number: EEXIST) }
     try move(file, to: target)
@@ -276,7 +276,8 @@ package enum SystemCalls {
 
   /// The error number for a FIFO, socket or device that the user didn't name.
   package static var specialFileErrorNumber: Int32 { -2 }
-  /// The error number for an output that the command also reads. System error numbers are positive.
+  /// The error number for an output that the command also reads. It is negative, unlike the
+  /// system's error numbers.
   package static var inputFileErrorNumber: Int32 { -1 }
   /// The error number for an output that is the same file as another output.
   package static var isOtherOutput: Int32 { -3 }

@@ -7,17 +7,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that are being written, which a signal handler removes.
+/// The files that are being written, which a signal handler deletes.
 ///
-/// Memory is reserved once and never freed, because a handler may read it at any time. Files in
-/// excess of the maximum and files whose paths are too long are omitted.
+/// The memory is allocated once and never freed, because a handler may read it at any time. Files
+/// beyond the maximum and files with long paths are omitted.
 package enum UnfinishedFiles {
   /// The maximum number of files.
   private static let maximumFiles = 64
   private static let maximumPathBytes = 4096
 
-  /// For each file, two null-terminated strings: its path, and the message about the file. The path
-  /// is empty if the entry is free.
+  /// For each file, two null-terminated strings: the path, and a message about the file. The path
+  /// of a free entry is empty.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(
       capacity: maximumFiles * 2 * maximumPathBytes)
@@ -32,7 +32,7 @@ package enum UnfinishedFiles {
     return lock
   }()
 
-  /// Calls a closure that creates or completes a file and changes the list. Signals are blocked
+  /// Calls a closure that creates or finishes a file and changes the list. Signals are blocked
   /// during the call.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -47,7 +47,7 @@ package enum UnfinishedFiles {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
-  /// Adds a file. The message states the effect of the removal, such as "a.evemu: unchanged".
+  /// Adds a file. The message states the effect of deleting the file, such as "a.evemu: unchanged".
   static func addUnfinishedFile(_ path: String, message: String) {
     let (path, message) = (path.utf8CString, message.utf8CString)
     guard path.count <= maximumPathBytes, message.count <= maximumPathBytes else { return }
@@ -76,9 +76,9 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Installs handlers for the signals that end a program. The handlers delete the files, print the
-  /// messages, and end the program with the same signal. Signals that the parent process ignores
-  /// stay ignored.
+  /// Installs handlers for the signals that terminate a program. The handlers delete the files,
+  /// print the messages, and terminate the program with the same signal. Signals that the parent
+  /// process ignores stay ignored.
   ///
   /// SIGXFSZ is ignored, so that a write beyond the file size limit fails with an error.
   package static func deleteOnSignals() {

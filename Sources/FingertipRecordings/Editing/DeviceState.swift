@@ -3,14 +3,14 @@ internal import FingertipEvdev
 
 /// The state of a device: its slots, its single touch, and its keys.
 struct DeviceState: Sendable {
-  /// The slots to track, which are all slots that the kernel allows.
+  /// The slots to track: all slots that the kernel allows.
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
     /// The tracking ID, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values predate the excerpt and haven't been written to it.
+    /// Whether the values are older than the excerpt and haven't been written to it.
     var predatesExcerpt = false
   }
 

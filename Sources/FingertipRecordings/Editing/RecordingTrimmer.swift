@@ -3,10 +3,10 @@ public import FingertipEvdev
 
 /// A trimmer that extracts a time range of a recording as a complete recording.
 ///
-/// A device sends only changes, so the excerpt also needs the values from before its start. A
-/// contact that is down at the start of the range lands at that time, at its current location. A
-/// contact that is down at the end lifts at that time. A contact that lands later inherits the
-/// earlier values of its slot.
+/// A device sends only changes, so the excerpt also needs the values from before its start. In the
+/// excerpt, a contact that is down at the start of the range lands at that time, at its current
+/// location. A contact that is down at the end of the range lifts at that time. A contact that
+/// lands later inherits its slot's earlier values.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))
@@ -15,8 +15,8 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Times are relative to the first event. The excerpt consists of the whole frames whose SYN_REPORT
-/// is in `from ..< to`. Memory use doesn't grow with the length of the recording.
+/// Times are relative to the first event. The excerpt consists of the complete frames whose
+/// SYN_REPORT is in `from ..< to`. Memory use doesn't grow with the length of the recording.
 public struct RecordingTrimmer: Sendable {
   private enum Part: Sendable {
     case before
@@ -46,7 +46,7 @@ public struct RecordingTrimmer: Sendable {
     if case .after = part { true } else { false }
   }
 
-  /// Processes the next event, and passes events of the excerpt to `write` as they become final.
+  /// Processes the next event, and passes the excerpt's events to `write` once they are final.
   public mutating func receive(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     if case .after = part { return }
     let start = firstEventTime ?? event.time

@@ -4,8 +4,8 @@ public enum DescriptionFile {
 
   /// Returns the path of the description for a file of events.
   ///
-  /// The description is in the same folder and its name ends in `.desc` or `.prop`. Without this
-  /// extension, its name is a prefix of the events file's name. The longest such name wins; if
+  /// The description is in the same folder, and its name ends in `.desc` or `.prop`. Without the
+  /// extension, this name is a prefix of the events file's name. The longest such name wins; if
   /// names are equal, `.desc` takes precedence over `.prop`. For example,
   /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
@@ -35,7 +35,7 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop next to it"))
   }
 
-  /// Returns the paths that the description for a file of events can have.
+  /// Returns the possible paths of the description for a file of events.
   static func candidates(forEventsAt path: String) -> [String] {
     let (folder, file) = folderAndName(path)
     let stem = withoutExtension(file)
@@ -44,7 +44,7 @@ public enum DescriptionFile {
     }.filter { $0 != path }
   }
 
-  /// Returns the folder with its slash (empty for a bare name), and the file name.
+  /// Returns the folder with its trailing slash (empty for a bare name), and the file name.
   private static func folderAndName(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     let afterSlash = path.index(after: slash)

@@ -7,7 +7,7 @@ struct EvemuDescription {
   private var nextPropertyBit = 0
   private var nextCodeBits: [UInt16: Int] = [:]
 
-  /// Reads the rest of a line after its keyword. Ignores unknown keywords.
+  /// Reads the rest of a line after its keyword. Lines with unknown keywords are ignored.
   mutating func read(
     _ keyword: UInt8, _ cursor: inout FieldCursor
   ) throws(FieldCursor.ParseError) {
@@ -36,8 +36,8 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes whose lowest bit has the number `first`, and returns the number of the bit after
-  /// the last one.
+  /// Reads bytes as bits that are numbered from `first`, and returns the number after that of the
+  /// last bit.
   private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

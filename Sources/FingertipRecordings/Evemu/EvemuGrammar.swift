@@ -17,10 +17,10 @@ internal import FingertipEvdev
 ///   or more digits are accepted; digits after the ninth are dropped.
 /// - Values and the numbers in `A:` lines are decimal, even with leading zeros.
 /// - Lines that begin with another capital letter (`S:`, `L:` …) are skipped.
-/// - A description line after the first event is an error: two recordings were joined into one
-///   file.
-/// - A last line without a newline is valid if it is complete. A truncated value is harmless: its
-///   frame has no SYN_REPORT, so the value has no effect.
+/// - A description line after the first event is an error, because it means that two recordings
+///   were joined into one file.
+/// - A last line without a newline is valid if the line is complete. A truncated value is harmless:
+///   its frame has no SYN_REPORT, so the value has no effect.
 enum EvemuGrammar {
   static let eventForm = "E: seconds.microseconds type code value"
 

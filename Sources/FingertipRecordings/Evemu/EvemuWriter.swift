@@ -2,7 +2,7 @@ internal import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer of a device description and events as an evemu 1.3 recording.
+/// A writer that writes a device description and events as an evemu 1.3 recording.
 ///
 /// The text accumulates in ``bytes``, which the caller writes to a ``ByteSink``.
 ///
@@ -27,7 +27,7 @@ public struct EvemuWriter: Sendable {
   /// tools require the format version.
   public init(header: Bool = true) { hasHeader = header }
 
-  /// Removes the output, but keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   /// Writes a description. Call this method before writing events.
@@ -71,8 +71,8 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  /// The number of bytes that evemu writes for each type, even if no bit is set. These bytes cover
-  /// the kernel's highest code of the type, in lines of eight.
+  /// The number of bytes that evemu writes for each type, even if no bit is set: enough for the
+  /// kernel's highest code of the type, in lines of eight bytes.
   private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]

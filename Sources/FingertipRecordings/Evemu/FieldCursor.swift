@@ -1,6 +1,6 @@
 /// A cursor over the blank-separated fields of a line.
 ///
-/// Everything is inlined, because reading a recording spends most of its time here.
+/// Everything is inlined, because most of the time for reading a recording is spent here.
 struct FieldCursor {
   /// An error about a field.
   enum ParseError: Error {
@@ -34,7 +34,7 @@ struct FieldCursor {
     while let nextByte, Self.isBlank(nextByte) { position &+= 1 }
   }
 
-  /// Skips one byte if it is the expected one.
+  /// Skips the next byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// Reads a time like ``time()``, but reuses the previous time if the text is the same.
+  /// Reads a time as ``time()`` does, but reuses the previous time if the text is the same.
   @inline(__always)
   mutating func readTime(after last: LastTimeText) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -136,7 +136,7 @@ struct FieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Reads four digits and a blank, the usual form of codes; otherwise consumes nothing.
+  /// Reads four digits and a blank, the usual form of a code; otherwise, consumes nothing.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
@@ -174,8 +174,8 @@ struct FieldCursor {
   private static func fourDigitValue(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
-    // Digits have the high nibble 3, letters 4 or 6. Letters represent 10 … 15, and digits
-    // represent less.
+    // Digits have the high nibble 3; letters have 4 or 6. Letters represent 10 … 15; digits
+    // represent smaller values.
     let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
     let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4
     guard isInRows, (excess | nibbles) & 0x1010_1010 == 0 else { return nil }

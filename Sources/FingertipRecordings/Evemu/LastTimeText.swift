@@ -6,7 +6,7 @@ final class LastTimeText {
 
   /// The text up to and including the following blank, masked.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
-  /// The masks, whose bits are set where there is text.
+  /// The masks. Their bits are set where there is text.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var textLength = 0
@@ -31,7 +31,7 @@ final class LastTimeText {
     self.nanoseconds = nanoseconds
   }
 
-  /// Returns a mask of the first bytes of a word.
+  /// Returns a mask for the first bytes of a word.
   @inline(__always)
   private func mask(_ bytes: Int) -> UInt64 {
     bytes >= 8 ? .max : bytes <= 0 ? 0 : .max >> UInt64(64 - bytes * 8)

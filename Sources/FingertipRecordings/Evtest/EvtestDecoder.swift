@@ -1,9 +1,9 @@
 internal import FingertipEvdev
 
-/// A decoder for the output of evtest, with or without its heading.
+/// A decoder for evtest's output, with or without the heading.
 ///
-/// Before the first event, other lines are skipped and counted, such as evtest's device selection.
-/// After the first event, only blank lines and decorations are allowed.
+/// Before the first event, unknown lines, such as evtest's device selection, are skipped and
+/// counted. After the first event, only blank lines and decorations are allowed.
 final class EvtestDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A parser for the heading of evtest.
+/// A parser for the heading of evtest's output.
 ///
 /// ```
 /// Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
@@ -76,7 +76,7 @@ struct EvtestDescription {
     } || isValue(cursor) || cursor.isBlank
   }
 
-  /// Returns whether a line is `Value 250` or the like, of a key repeat or a switch.
+  /// Returns whether a line has the form `Value 250`, as printed for a key repeat or a switch.
   private static func isValue(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     guard cursor.skip("Value ") || cursor.skip("Min ") || cursor.skip("Max ") else { return false }

@@ -11,7 +11,7 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
 /// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so an event is identified by the
-/// characters around its name. Values of scan codes are hexadecimal; all others are decimal.
+/// characters around its name. Scan-code values are hexadecimal; all other values are decimal.
 enum EvtestGrammar {
   static let eventForm = "Event: time S.US, type T (NAME), code C (NAME), value V"
 

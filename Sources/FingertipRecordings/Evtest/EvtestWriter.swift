@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer in the format of evtest.
+/// A writer for evtest's format.
 ///
-/// The format can't represent values of SYN events. SYN codes other than evtest's four are written
+/// The format can't represent values of SYN events. SYN codes that evtest doesn't name are written
 /// as events of type 0.
 struct EvtestWriter {
   func write(_ device: DeviceDescription, to text: inout ByteText) {

@@ -1,10 +1,10 @@
 internal import FingertipEvdev
 
-/// A decoder for the output of getevent.
+/// A decoder for getevent's output.
 ///
-/// Android prints the events of all devices interleaved, so the decoder selects one device. The
-/// decoder uses the descriptions if there are any; otherwise, it selects the first device that
-/// sends touchscreen events. All lines without a node are from the same device.
+/// Android prints the events of all devices interleaved, so the decoder selects one device. If
+/// there are device descriptions, they determine the selection; otherwise, the decoder selects the
+/// first device that sends touchscreen events. All lines without a node are from the same device.
 final class GeteventDecoder {
   private enum ChosenNode {
     /// No touchscreen event has occurred yet.
@@ -112,7 +112,7 @@ final class GeteventDecoder {
     return cursor.position > 0 && cursor.nextByte != UInt8(ascii: "[")
   }
 
-  /// Returns whether the event is one that a touchscreen sends.
+  /// Returns whether the event is of a kind that touchscreens send.
   static func isTouchscreenEvent(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventType.abs:

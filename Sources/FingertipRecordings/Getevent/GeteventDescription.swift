@@ -12,7 +12,7 @@ internal import FingertipEvdev
 ///     INPUT_PROP_DIRECT
 /// ```
 ///
-/// Without `-p`, only the name follows.
+/// Without `-p`, only the name follows the first line.
 struct GeteventDescription {
   private enum Section {
     case deviceHead
@@ -28,7 +28,7 @@ struct GeteventDescription {
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")
 
-  /// Begins a device. The cursor is before its node.
+  /// Begins a device. The cursor is before the device's node.
   mutating func beginDevice(_ cursor: inout TextCursor) {
     finishDevice()
     cursor.skipBlanks()

@@ -13,8 +13,8 @@ internal import FingertipEvdev
 /// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
 ///
 /// Values are hexadecimal, with negative values in two's complement. With `-l`, key values are
-/// `DOWN`, `UP` and `REPEAT`. Other lines, such as shell output, are skipped only before the first
-/// event.
+/// `DOWN`, `UP` and `REPEAT`. Unknown lines, such as shell output, are skipped only before the
+/// first event.
 enum GeteventGrammar {
   static let eventForm = "[seconds.microseconds] /dev/input/eventN: type code value"
 
@@ -97,7 +97,7 @@ enum GeteventGrammar {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  /// Reads `seconds-microseconds:`, in which the microseconds have no leading zeros.
+  /// Reads `seconds-microseconds:`, where the microseconds have no leading zeros.
   @inline(never)
   private static func readEarlierTime(
     _ cursor: inout TextCursor

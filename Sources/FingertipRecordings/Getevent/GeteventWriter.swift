@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer in the format of `getevent -pi`, followed by that of `getevent -t`.
+/// A writer for the format of `getevent -pi` followed by that of `getevent -t`.
 struct GeteventWriter {
   private static let nodePath: StaticString = "/dev/input/event0"
 

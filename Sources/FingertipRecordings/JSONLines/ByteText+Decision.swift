@@ -2,8 +2,8 @@ package import Fingertip
 package import FingertipText
 
 extension ByteText {
-  /// Appends a decision as a JSON object, with its time in nanoseconds or truncated to
-  /// milliseconds.
+  /// Appends a decision as a JSON object, with a time that is exact to the nanosecond or truncated
+  /// to milliseconds.
   package mutating func appendJSON(_ decision: Decision, isExact: Bool = false) {
     append("{\"type\":\"decision\",\"time\":")
     if isExact {
@@ -137,7 +137,7 @@ extension ByteText {
     }
   }
 
-  /// Appends the names of control events as a member of an object.
+  /// Appends an object member with the names of control events.
   package mutating func append(names events: ControlEvents) {
     append(",\"events\":[")
     for (index, name) in events.names.enumerated() {

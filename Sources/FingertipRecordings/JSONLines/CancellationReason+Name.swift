@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension CancellationReason {
-  /// The names of the reasons in JSON Lines, except those of filters.
+  /// The names of the cancellation reasons in JSON Lines, except those of filters.
   private static let names: [(CancellationReason, StaticString)] = [
     (.palm, "palm"), (.deviceRemoved, "deviceRemoved"), (.eventsLost, "eventsLost"),
     (.recordingEnded, "recordingEnded"), (.interrupted, "interrupted"),

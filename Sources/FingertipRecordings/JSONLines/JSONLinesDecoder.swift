@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// A decoder for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
-/// A line is decoded as a whole, so an invalid line delivers no events.
+/// Each line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {
   private static let headerForm =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"

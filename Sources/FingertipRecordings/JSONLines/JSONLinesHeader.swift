@@ -7,7 +7,7 @@ struct JSONLinesHeader {
   static let supportedVersion = 1
 
   var version: Int?
-  /// The device, or `nil` if the line has none.
+  /// The device, or `nil` if the line doesn't describe one.
   var device: DeviceDescription?
   var windowSize: Size?
 
@@ -89,7 +89,7 @@ struct JSONLinesHeader {
         try cursor.skipValue()
       }
     }
-    // A handwritten header needs to list an axis only once.
+    // A handwritten header needs to list each axis only once.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     return device
   }

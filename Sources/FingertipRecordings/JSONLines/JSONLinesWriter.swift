@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer in Fingertip's JSON Lines format (see <doc:JSONLines>).
+/// A writer for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
 /// A recording contains either the events of a device, unchanged, or touches in points:
 ///
@@ -17,7 +17,7 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Times are exact to the nanosecond, and all numbers of touches are exact. Reading a recording of
+/// Times are exact to the nanosecond, and all numbers in touches are exact. Reading a recording of
 /// touches therefore produces the same frames.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
@@ -33,7 +33,7 @@ public struct JSONLinesWriter: Sendable {
   /// Creates a writer.
   public init() {}
 
-  /// Removes the output, but keeps its memory for reuse.
+  /// Removes the output but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   // MARK: Header
@@ -138,7 +138,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Events
 
-  /// Writes an event. The line appears in the output when its frame is complete.
+  /// Writes an event. The event appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
     pendingEvents.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
@@ -225,7 +225,7 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
-  /// Writes an orientation in degrees with three decimals, and also in radians if the degrees
+  /// Writes an orientation in degrees with three decimal places, and also in radians if the degrees
   /// aren't exact.
   private mutating func write(_ orientation: Angle) {
     let rounded = (orientation.degrees * 1000).rounded() / 1000

@@ -10,7 +10,7 @@ struct TouchLineReader {
   /// The touches that are down, which provide the locations that a line omits.
   private var activeTouches = ActiveTouches()
 
-  /// Reads a list of touches. After an error, the reader can't be used further.
+  /// Reads a list of touches. After an error, the reader can no longer be used.
   mutating func read(
     _ cursor: inout JSONCursor, at time: Timestamp
   ) throws(JSONCursor.ParseError) -> TouchFrame {
@@ -83,7 +83,7 @@ struct TouchLineReader {
       pressure: pressure, tool: tool)
   }
 
-  /// Reads a number, or `null` for one that isn't finite, because JSON has no such numbers.
+  /// Reads a number, or `null` for a number that isn't finite, because JSON can't represent it.
   private static func readNumber(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Double
   {
     guard cursor.firstValueByte == UInt8(ascii: "n") else { return try cursor.readFiniteNumber() }

@@ -1,14 +1,14 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The grammar of the events in KOReader's `crash.log`, which it writes in verbose debug mode.
+/// The grammar of the events that KOReader writes to `crash.log` in verbose debug mode.
 ///
 /// ```
 /// 08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 300, time: 1724940871.397749
 /// 08/29/24-16:09:01 DEBUG key event => code: 330 (BTN_TOUCH), value: 1, time: 1724940871.397749
 /// ```
 ///
-/// Names are ignored; KOReader's own names of keys differ from those of the kernel.
+/// Names are ignored, because KOReader's key names differ from the kernel's.
 enum KOReaderGrammar {
   static let eventForm = "input event => type: T (NAME), code: C (NAME), value: V, time: S.US"
 
@@ -19,7 +19,7 @@ enum KOReaderGrammar {
     (try? readEvent(line)) ?? nil != nil
   }
 
-  /// Reads a line, or returns `nil` if it isn't about an event.
+  /// Reads a line, or returns `nil` if the line isn't about an event.
   static func readEvent(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> InputEvent? {

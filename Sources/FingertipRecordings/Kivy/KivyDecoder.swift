@@ -8,9 +8,9 @@ internal import FingertipEvdev
 /// ```
 ///
 /// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the number
-/// of the touch, and the recorded attributes. Positions are fractions of the window, from its
-/// bottom left corner. The size of the window is unknown. Keys and mice without a pressed button
-/// are skipped. Each line is a frame, because the recorder writes one line per touch.
+/// of the touch, and the recorded attributes. Positions are fractions of the window, measured from
+/// its bottom left corner. The window's size is unknown. Keys and mice without a pressed button are
+/// skipped. Each line becomes a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let lineForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
@@ -79,7 +79,7 @@ final class KivyDecoder {
     } else if happened.elementsEqual("end".utf8) {
       builder.end(id, touch)
     } else {
-      // The line describes a keyboard key.
+      // This line is about a keyboard key.
       return
     }
     builder.finishFrame(at: time)

@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for the touches in the output of `libinput debug-events`.
+/// A decoder for the touches printed by `libinput debug-events`.
 ///
-/// The window has the size of the device. If the size isn't printed, it is unknown. Touches of other
-/// devices than the selected one are skipped, as are events that aren't touches.
+/// The window has the size that is printed for the device, if any; otherwise, the size is unknown.
+/// Touches of unselected devices and events that aren't touches are skipped.
 final class DebugEventsDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()

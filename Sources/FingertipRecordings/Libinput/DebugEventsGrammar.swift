@@ -11,8 +11,8 @@ internal import FingertipEvdev
 /// | ` event4 TOUCH_UP +0.061s 0 (0)` | a touch ends |
 /// | ` event4 TOUCH_FRAME +0.061s` | the end of a frame |
 ///
-/// The first pair of numbers is a percentage of the size. Newer versions print the number of the
-/// event before the time. Numbers in parentheses after the slot are unique for all devices.
+/// The first pair of numbers is a percentage of the size. Newer versions print the event's number
+/// before the time. The number in parentheses after the slot is unique across all devices.
 enum DebugEventsGrammar {
   static let eventForm = "eventN TOUCH_DOWN +SECONDSs slot (slot) x%/y% (x/ymm)"
 
@@ -36,7 +36,7 @@ enum DebugEventsGrammar {
     var rest: TextCursor
   }
 
-  /// Returns the parts of a line, or `nil` unless `libinput debug-events` prints such lines.
+  /// Returns the parts of a line, or `nil` if `libinput debug-events` doesn't print such a line.
   static func parse(_ line: UnsafeBufferPointer<UInt8>) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -55,7 +55,7 @@ enum DebugEventsGrammar {
 
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool { parse(line) != nil }
 
-  /// Reads the time, and a preceding number of the event.
+  /// Reads the time, and the event's number before it, if any.
   static func readTime(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Timestamp {
     cursor.skipBlanks()
     if cursor.nextByte != UInt8(ascii: "+") {
@@ -69,7 +69,7 @@ enum DebugEventsGrammar {
     return time
   }
 
-  /// Reads the slot and the number in parentheses, which it returns.
+  /// Reads the slot and the number in parentheses, and returns the latter.
   static func readSlot(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int64 {
     cursor.skipBlanks()
     _ = try cursor.readSigned()
@@ -79,7 +79,7 @@ enum DebugEventsGrammar {
     return Int64(number)
   }
 
-  /// Reads the location as a percentage of the size.
+  /// Reads the location, in percent of the size.
   static func readPercentages(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Point {
     cursor.skipBlanks()
     let x = try readNumber(&cursor)
@@ -112,7 +112,7 @@ enum DebugEventsGrammar {
     return String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
   }
 
-  /// Returns the size of an added device, or `nil` if it isn't printed.
+  /// Returns the size of an added device, or `nil` if the line doesn't contain a size.
   static func deviceSize(_ cursor: TextCursor) -> PhysicalSize? {
     guard var cursor = cursor.after(" size "),
       let width = try? cursor.readDecimal(atMost: 100_000, "", ""), cursor.skip("x"),

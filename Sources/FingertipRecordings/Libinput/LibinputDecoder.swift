@@ -3,18 +3,18 @@ internal import FingertipEvdev
 
 /// A line-by-line decoder for the output of libinput record.
 ///
-/// The decoder doesn't use a YAML library, because YAML libraries load the whole document. A
-/// recording may be larger than the available memory, or may still be growing. The decoder
-/// therefore reads only the layout used by libinput record instead of arbitrary YAML: one key per
-/// line, and lists of numbers in brackets on one line. Unknown keys and event groups are skipped,
-/// as the format requires. Null maps and a file that ends between two lines are valid.
+/// The decoder doesn't use a YAML library, because YAML libraries load the whole document, while a
+/// recording may be larger than the available memory or may still be growing. The decoder therefore
+/// reads only the layout used by libinput record instead of arbitrary YAML: one key per line, and
+/// lists of numbers in brackets on one line. Unknown keys and event groups are skipped, as the
+/// format requires. Null maps and a file that ends between two lines are valid.
 ///
-/// In a recording of several devices, each device is followed by its events, so the events of other
-/// devices are skipped. The devices after the selected one are read only on request.
+/// In a recording of several devices, each device is followed by its events, so the events of
+/// unselected devices are skipped. The devices after the selected one are read only on request.
 final class LibinputDecoder {
   static let eventForm = "- [seconds, microseconds, type, code, value]"
 
-  /// The group of events that contains a line of numbers.
+  /// The group of events to which a line of numbers belongs.
   private enum EventGroup {
     case evdev
     case other
@@ -32,7 +32,7 @@ final class LibinputDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  /// Returns whether a libinput recording may begin with a line, apart from comments.
+  /// Returns whether a libinput recording may begin with the given line, apart from comments.
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
@@ -79,7 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header for a recording with no device that has events and matches the selection.
+  /// Returns the header for a recording in which no device has events and matches the selection.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {

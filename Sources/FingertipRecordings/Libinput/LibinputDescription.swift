@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// A parser for the description of one device in a libinput recording.
 ///
-/// Unused keys are skipped with everything below them.
+/// Unused keys are skipped, along with everything below them.
 struct LibinputDescription {
   private enum Section {
     case none
@@ -32,7 +32,7 @@ struct LibinputDescription {
     }
     guard let evdevIndentation else { return }
     guard line.indentation > evdevIndentation else {
-      // The description ends at other keys, such as udev or quirks.
+      // The description ends at any other key, such as udev or quirks.
       self.evdevIndentation = nil
       return
     }

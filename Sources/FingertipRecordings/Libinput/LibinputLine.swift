@@ -10,7 +10,7 @@ struct LibinputLine {
   /// The cursor after the indentation and `- `.
   let content: TextCursor
 
-  /// Creates a line, or `nil` for blank lines and comments.
+  /// Creates a line, or returns `nil` for blank lines and comments.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer in the format of libinput record, with comments that name types and codes.
+/// A writer for libinput record's format, with comments that name types and codes.
 ///
 /// The format can't represent the current values of axes.
 struct LibinputWriter {

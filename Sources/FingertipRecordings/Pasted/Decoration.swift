@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// The text around a recording's lines that terminals, logs and bug trackers add.
+/// Text that terminals, logs and bug trackers add to the lines of a recording.
 ///
 /// ``LineStripper`` removes decorations before a decoder reads a line, and counts them.
 package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   /// A message after the log: `Script done`, `Terminate batch job`, `^C`.
   case closingMessage
 
-  /// The name for display, with its number.
+  /// The name for display, with the given count.
   func description(count: Int) -> String {
     switch self {
     case .byteOrderMark: "a byte order mark"
@@ -54,14 +54,14 @@ package struct DecorationCounts: Hashable, Sendable {
 
   package subscript(decoration: Decoration) -> Int { counts[Int(decoration.rawValue)] }
 
-  /// The decorations for display, such as `3 quote marks, 1 prompt`, or an empty text.
+  /// The decorations for display, such as `3 quote marks, 1 prompt`; empty if there are none.
   package var text: String {
     Decoration.allCases.filter { self[$0] > 0 }.map { $0.description(count: self[$0]) }
       .joined(separator: ", ")
   }
 }
 
-/// The lines of a recording that its decoder doesn't understand and skipped.
+/// The lines of a recording that its decoder skipped because it didn't understand them.
 package struct SkippedLines: Hashable, Sendable {
   package private(set) var count = 0
   /// The number of the first skipped line, counted from 1.

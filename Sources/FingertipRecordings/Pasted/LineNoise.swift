@@ -1,12 +1,13 @@
-/// The lines that a terminal or a Markdown page adds before, between and after those of a log.
+/// The lines that a terminal or a Markdown page adds before, between and after a log's lines.
 enum LineNoise {
-  /// Beginnings of messages that follow a log, or precede it.
+  /// Beginnings of messages that precede or follow a log.
   private static let closingMessages: [StaticString] = [
     "^C", "^D", "^Z", "Script started", "Script done", "Terminate batch job", "logout",
     "Connection to ",
   ]
 
-  /// Returns the kind of a line that isn't part of any recording, or `nil` for other lines.
+  /// Returns the kind of decoration if the whole line is one, or `nil` if the line may be part of a
+  /// recording.
   static func decoration(of line: UnsafeBufferPointer<UInt8>) -> Decoration? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -34,7 +35,7 @@ enum LineNoise {
       cursor.advance()
       if cursor.skip(":\\") { return cursor.remainingBytes.contains(UInt8(ascii: ">")) }
     }
-    // A user or a host, a folder, and the sign.
+    // A user or a host, a folder, and the prompt's sign.
     let head = line.prefix(96)
     for index in head.indices.dropFirst() {
       switch head[index] {

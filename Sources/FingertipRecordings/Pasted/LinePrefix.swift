@@ -4,7 +4,7 @@
 enum LinePrefix {
   typealias Line = UnsafeBufferPointer<UInt8>
 
-  /// Returns the line after a quote mark, a Markdown prefix, or the prefix of a log.
+  /// Returns the rest of a line after a quote mark, a Markdown prefix or a log prefix.
   static func strip(_ line: Line) -> (decoration: Decoration, rest: Line)? {
     if let rest = afterQuoteMark(line) { return (.quoteMark, rest) }
     if let rest = afterMarkdownPrefix(line) { return (.markdownPrefix, rest) }
@@ -13,7 +13,7 @@ enum LinePrefix {
     return nil
   }
 
-  /// Returns the line after a decoration of one kind.
+  /// Returns the rest of a line after a decoration of the given kind.
   static func strip(_ decoration: Decoration, _ line: Line) -> Line? {
     switch decoration {
     case .quoteMark: afterQuoteMark(line)
@@ -73,11 +73,11 @@ enum LinePrefix {
     {
       return false
     }
-    // The time, with the rest of an ISO date.
+    // The time, or the rest of an ISO date and time.
     return skipField(&cursor)
   }
 
-  /// Skips text up to a space, and the space.
+  /// Skips text up to and including a space.
   private static func skipField(_ cursor: inout TextCursor) -> Bool {
     let field = cursor.readText(until: UInt8(ascii: " "))
     return field.map { !$0.isEmpty && $0.count <= 64 } ?? false

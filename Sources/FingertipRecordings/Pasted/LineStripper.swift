@@ -1,12 +1,12 @@
-/// The layer that removes decorations from lines, in front of all decoders of text.
+/// A layer that removes decorations from lines before any text decoder reads them.
 ///
-/// A prefix is removed only if its format doesn't understand the line otherwise, because `- ` or
-/// `[12.5] ` may be part of the format. The prefixes that were removed
-/// from such a line are then also removed from lines that can't be identified on their own, such as
-/// those of a header.
+/// A prefix is removed only if the recording's format wouldn't understand the line otherwise,
+/// because `- ` or `[12.5] ` may be part of the format. The prefixes that were removed from such a
+/// line are then also removed from lines that can't be identified on their own, such as those of a
+/// header.
 ///
 /// ``ByteStream`` calls the stripper only if the start of a recording, or a line that its decoder
-/// doesn't understand, is decorated. Other recordings are read without any cost.
+/// doesn't understand, is decorated. For other recordings, stripping costs nothing.
 struct LineStripper {
   typealias Line = UnsafeBufferPointer<UInt8>
 
@@ -23,14 +23,14 @@ struct LineStripper {
   /// Creates a stripper for a format, or for lines of unknown format.
   init(_ format: RecordingFormat?) { self.format = format }
 
-  /// The result of stripping a line.
+  /// A stripped line, and whether it was decorated.
   struct Result {
     var line: Line
     /// The format that understands the line, or `nil` if none does.
     var format: RecordingFormat?
     /// Whether the line has a decoration.
     var isDecorated = false
-    /// Whether the line only decorates the recording.
+    /// Whether the whole line is a decoration.
     var isNoise = false
   }
 
@@ -84,7 +84,7 @@ struct LineStripper {
         return
       }
     }
-    // The line isn't identified on its own, so remove what its neighbors have.
+    // The line can't be identified on its own, so remove the prefixes of the lines before it.
     line = plain
     for decoration in prefixes {
       guard let rest = LinePrefix.strip(decoration, line) else { continue }
@@ -99,7 +99,7 @@ struct LineStripper {
     return format == nil || format == found ? found : nil
   }
 
-  /// Copies a line without escape sequences and entities, and without carriage returns at its end.
+  /// Copies a line without escape sequences, entities, and trailing carriage returns.
   private static func plainText(
     of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [Decoration]
   ) -> Line {
@@ -133,7 +133,7 @@ struct LineStripper {
     return Line(start: buffer, count: count)
   }
 
-  /// Returns the length of an escape sequence: CSI, OSC, or the choice of a character set.
+  /// Returns the length of an escape sequence: CSI, OSC, or a character set selection.
   private static func escapeLength(_ line: Line, at start: Int) -> Int? {
     guard start + 1 < line.count else { return nil }
     var end = start + 2

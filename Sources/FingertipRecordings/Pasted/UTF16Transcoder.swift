@@ -1,6 +1,6 @@
 /// A converter from UTF-16 to UTF-8, in constant memory.
 ///
-/// Unpaired surrogates become U+FFFD. PowerShell writes UTF-16 when the output of a program is
+/// Unpaired surrogates become U+FFFD. PowerShell writes UTF-16 when a program's output is
 /// redirected to a file.
 struct UTF16Transcoder {
   enum ByteOrder {
@@ -8,7 +8,8 @@ struct UTF16Transcoder {
     case bigEndian
   }
 
-  /// The maximum number of output bytes for each input byte, including what is carried over.
+  /// The maximum number of output bytes per input byte, including bytes carried over from the
+  /// previous call.
   static let maximumGrowth = 3
 
   private let order: ByteOrder
@@ -18,7 +19,8 @@ struct UTF16Transcoder {
 
   init(_ order: ByteOrder) { self.order = order }
 
-  /// Returns the byte order of text that begins with these bytes, or `nil` unless it is UTF-16.
+  /// Returns the byte order of text that begins with the given bytes, or `nil` if the text isn't
+  /// UTF-16.
   ///
   /// Without a byte order mark, the first eight units must be printable ASCII.
   static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
@@ -50,7 +52,7 @@ struct UTF16Transcoder {
     }
   }
 
-  /// Converts what is left at the end.
+  /// Converts the remaining bytes at the end.
   mutating func finish(_ output: (UInt8) -> Void) {
     if highSurrogate != nil || pendingByte != nil { Self.encode(0xfffd, output) }
     highSurrogate = nil

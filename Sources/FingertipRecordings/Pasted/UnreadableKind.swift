@@ -1,7 +1,6 @@
-/// The kinds of files that users take for recordings but that can't be read.
+/// A kind of file that users may mistake for a recording but that can't be read.
 ///
-/// To add a kind, add a case, its name and its remedy, and a row of `signatures` or
-/// `typicalTexts`.
+/// To add a kind, add a case, a name, a remedy, and a row in `signatures` or `typicalTexts`.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
   case gzip, zip, xz, zstandard, bzip2, tar
   case image, video, document
@@ -41,7 +40,7 @@ extension UnreadableKind {
     }
   }
 
-  /// The steps to get a recording.
+  /// The steps to obtain a recording.
   var remedy: String {
     switch self {
     case .gzip: "run gunzip, then read the file in it"
@@ -61,7 +60,7 @@ extension UnreadableKind {
 }
 
 extension UnreadableKind {
-  /// The first bytes of binary files, with the offset at which they are.
+  /// The signatures of binary files, with their offsets.
   private static let signatures: [(kind: UnreadableKind, offset: Int, bytes: [UInt8])] = [
     (.gzip, 0, [0x1f, 0x8b]), (.zip, 0, [0x50, 0x4b, 0x03, 0x04]),
     (.xz, 0, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), (.zstandard, 0, [0x28, 0xb5, 0x2f, 0xfd]),
@@ -73,7 +72,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// Texts that only these logs contain, all of which are on one line.
+  /// Texts that identify a log. A line of the log must contain all texts in a row.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),
@@ -85,7 +84,8 @@ extension UnreadableKind {
     (.scene, ["\"recognizers\""]), (.scene, ["\"views\""]), (.scene, ["\"preset\""]),
   ]
 
-  /// Returns the kind of a file that begins with a signature.
+  /// Determines the kind of file from a signature in its first bytes, or returns `nil` if there is
+  /// none.
   init?(signatureIn head: UnsafeBufferPointer<UInt8>) {
     for (kind, offset, bytes) in Self.signatures {
       guard head.count >= offset + bytes.count,
@@ -97,7 +97,7 @@ extension UnreadableKind {
     return nil
   }
 
-  /// Returns the kind of a log that contains a line.
+  /// Determines the kind of log from one of its lines, or returns `nil` if no kind matches.
   init?(typicalLine line: UnsafeBufferPointer<UInt8>) {
     let line = TextCursor(UnsafeBufferPointer(rebasing: line.prefix(4096)))
     for (kind, texts) in Self.typicalTexts where texts.allSatisfy({ line.after($0) != nil }) {

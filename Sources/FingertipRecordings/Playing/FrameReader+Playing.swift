@@ -14,10 +14,10 @@ extension FrameReader {
 
   /// Replays the recording in a window, and advances time until nothing is left to decide.
   ///
-  /// `wait` returns when a time is reached; without it, the recording is replayed at full speed.
-  /// `receive` is called with each element before the window receives it and after the decisions
-  /// that are due earlier. Auxiliary events are sent to the window's application, if it has one by
-  /// then.
+  /// `wait` returns when the given time is reached; without `wait`, the recording is replayed at
+  /// full speed. `receive` is called with each element before the window receives the element and
+  /// after all decisions that are due earlier. Auxiliary events are sent to the window's
+  /// application, if the window has one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> PlaybackSummary {
@@ -70,7 +70,8 @@ extension FrameReader {
     }
   }
 
-  /// Returns the receiver of all timers: the application, which also detects shakes, or the window.
+  /// Returns the receiver of all timers: the application, which also detects shakes, or else the
+  /// window.
   private static func frameReceiver(_ window: Window) -> any FrameReceiver {
     window.application ?? window
   }

@@ -1,8 +1,8 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// A reader of a recording's touch frames in constant memory, used by all code that plays
-/// recordings.
+/// A reader that returns a recording's touch frames in constant memory. All code that replays
+/// recordings uses this reader.
 package struct FrameReader: ~Copyable {
   package enum Element {
     /// A touch frame. Release the frame before requesting the next element; otherwise, its samples
@@ -13,8 +13,8 @@ package struct FrameReader: ~Copyable {
     case auxiliary(AuxiliaryEvent)
     /// An error about a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. This is the last element, which follows the cancellation
-    /// of touches.
+    /// The error that ends the recording. This is the last element, and follows the cancellation of
+    /// touches.
     case failure(RecordingError)
   }
 
@@ -26,11 +26,11 @@ package struct FrameReader: ~Copyable {
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
-  /// Ends touches that the device doesn't mention for a set time.
+  /// The filter that ends touches if the device doesn't mention them for a set time.
   private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
-  /// Converts events to frames; `nil` for a recording of touches, whose frames are played as they
-  /// are.
+  /// The decoder of events, or `nil` for a recording of touches, whose frames are replayed as
+  /// recorded.
   private var decoder: TouchDecoder?
   private let mapper: TouchMapper
   /// The touches that are down in a recording of touches.
@@ -56,7 +56,7 @@ package struct FrameReader: ~Copyable {
       Self.open(source, select, description, setting, names), setting, names, origin: origin)
   }
 
-  /// Creates a reader for a recording that is already open, and keeps the recorded times.
+  /// Creates a reader that keeps the recorded times, for a recording that is already open.
   package init(
     _ reader: consuming RecordingReader, _ setting: MappingOptions
   ) throws(TouchRecordingError) {
@@ -76,7 +76,7 @@ package struct FrameReader: ~Copyable {
     self.recordingReader = reader
   }
 
-  /// Returns the name of the device, the mapping, and the decoder of a recording of events.
+  /// Returns the device name, the mapping and, for a recording of events, the decoder.
   private static func setUp(
     _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {
@@ -128,7 +128,7 @@ package struct FrameReader: ~Copyable {
     }
   }
 
-  /// Messages about the decorations and lines of the recording that were left out so far.
+  /// Messages about the decorations and lines that have been omitted so far.
   package var readingNotes: [String] { recordingReader.readingNotes }
 
   /// Returns the next element, or `nil` at the end.
@@ -136,9 +136,9 @@ package struct FrameReader: ~Copyable {
     liftTimeout == nil ? nextRecordedElement() : nextElementWithLifts()
   }
 
-  /// Returns the next element after the lifts that are due before it.
+  /// Returns the next element, or a lift that is due before that element.
   private mutating func nextElementWithLifts() -> Element? {
-    // A frame may only have changes of touches that were ended.
+    // A frame may contain only changes of touches that were already ended.
     while elementsWithLifts.isEmpty {
       guard let element = nextRecordedElement() else { return nil }
       guard case .frame(let frame) = element else { return element }
@@ -173,7 +173,7 @@ package struct FrameReader: ~Copyable {
     return pendingElements.popLast()
   }
 
-  /// Processes an event, and returns the element that it completes.
+  /// Processes an event, and returns the element that the event completes, if any.
   @inline(__always)
   private mutating func receive(_ event: InputEvent) -> Element? {
     var event = event
@@ -243,8 +243,8 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced; errors in the description keep their own
-    /// file.
+    /// Returns the error with the source's name replaced. Errors in the description keep the
+    /// description's file name.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }

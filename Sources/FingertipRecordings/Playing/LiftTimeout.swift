@@ -1,15 +1,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A filter that ends touches of devices that report no lift.
+/// A filter that ends touches for devices that don't report lifts.
 ///
-/// A touch ends when the device hasn't mentioned it for a set time. If the device mentions it later,
-/// another touch begins. A finger that holds still may not be mentioned either, so the filter is off
-/// unless it is requested.
+/// A touch ends when the device hasn't mentioned it for a set time. If the device mentions it again
+/// later, a new touch begins. Some devices don't mention a finger that holds still, so the filter
+/// is off unless requested.
 struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
-    /// The ID under which the touch was passed on. It differs if an earlier part was ended.
+    /// The ID under which the touch was passed on. It differs from the recorded ID if an earlier
+    /// part of the touch was ended.
     var id: TouchID
     var sample: TouchSample
     var time: Timestamp
@@ -17,14 +18,14 @@ struct LiftTimeout {
 
   private let limit: Duration
   private var touches: [TouchID: Touch] = [:]
-  /// The touches that were ended while the device reports that they are down.
+  /// The touches that were ended although the device reports that they are down.
   private var endedIDs: Set<TouchID> = []
-  /// The ID of the next part of a touch.
+  /// The ID for the next part of an ended touch.
   private var nextID: UInt64 = 1 << 32
 
   init(_ limit: Duration) { self.limit = limit }
 
-  /// Returns the frames that end touches before a time, each with a note, in order.
+  /// Returns the frames that end touches by a time, each with a note, in order.
   mutating func lifts(before time: Timestamp) -> [(frame: TouchFrame, note: DecoderNote)] {
     let overdue = touches.filter { $0.value.time + limit <= time }
       .sorted { ($0.value.time, $0.value.id.rawValue) < ($1.value.time, $1.value.id.rawValue) }
@@ -43,8 +44,8 @@ struct LiftTimeout {
     return (TouchFrame(at: time, samples: [sample]), note)
   }
 
-  /// Returns a frame without changes of touches that were ended, and with the IDs of their later
-  /// parts.
+  /// Returns a frame without the lifts of touches that were already ended. A touch that moves after
+  /// it was ended begins again with a new ID.
   mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }

@@ -1,18 +1,18 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// The options that map a recorded touchscreen to the window.
+/// The options for mapping a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
-  /// The size of the window. If automatic, this is the size of the recorded window or, if unknown,
-  /// of the device.
+  /// The size of the window. `automatic` is the size of the recorded window or, if unknown, of the
+  /// device.
   package var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none
-  /// The correction of positions.
+  /// The correction of reported positions.
   package var calibration = Calibration.none
 
-  /// The time without an event after which a touch ends, for devices that report no lift, or `nil`
-  /// for none.
+  /// The time without an event after which a touch ends, for devices that don't report lifts, or
+  /// `nil` for no limit.
   package var liftTimeout: Duration?
 
   package init() {}
@@ -26,7 +26,7 @@ package struct MappingOptions: Sendable {
     }
   }
 
-  /// Returns the options with a size, unless one was requested.
+  /// Returns the options with the given size, unless a size was requested.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {
     guard case .automatic = self.size, let size else { return self }
     var copy = self

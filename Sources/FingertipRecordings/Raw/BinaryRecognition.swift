@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// The recognition of binary formats.
+/// Functions that recognize binary formats.
 ///
 /// A revent recording begins with the name of the format or, in the first version, with a list of
 /// device nodes. Raw events have no signature, so the first bytes must be plausible events.
@@ -23,13 +23,13 @@ enum BinaryRecognition {
     if firstNUL > RawLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // If text is damaged after its first line, it is read up to the damage.
+    // Text that is damaged after its first line is read up to the damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 
   private static func isPlausible(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
     let count = min(bytes.count, sufficientBytes) / layout.eventSize
-    // All zeros, such as from /dev/zero, would be empty frames.
+    // Zeros, such as those from /dev/zero, would be read as empty frames.
     guard count > 0, bytes.prefix(count * layout.eventSize).contains(where: { $0 != 0 }) else {
       return false
     }

@@ -18,8 +18,8 @@ enum RawLayout {
     }
   }
 
-  /// Returns the event at the start of the bytes, or `nil` if its time is invalid. There must be at
-  /// least ``eventSize`` bytes.
+  /// Returns the event at the start of the bytes, or `nil` if its time is invalid. At least
+  /// ``eventSize`` bytes are required.
   @inline(__always)
   func readEvent(_ bytes: UnsafeRawBufferPointer) -> InputEvent? {
     let seconds: UInt64

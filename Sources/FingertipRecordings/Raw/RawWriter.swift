@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer of the kernel's binary event structures. The format can't include a description.
+/// A writer for the kernel's binary event structures. The format can't include a description.
 struct RawWriter {
   let layout: RawLayout
 

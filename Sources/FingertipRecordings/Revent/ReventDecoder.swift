@@ -13,23 +13,23 @@ internal import FingertipEvdev
 /// with 32-bit or 64-bit times, and with or without padding. The file doesn't specify the layout,
 /// so it is inferred from the first events.
 ///
-/// All numbers are little-endian. Except for gamepads, a device is described only by its node, so
-/// the first device that sends touchscreen events is selected.
+/// All numbers are little-endian. A device that isn't a gamepad is described only by its node, so
+/// the decoder selects the first device that sends touchscreen events.
 final class ReventDecoder {
   /// The binary layout of an event.
   private enum Layout {
     /// A device number and 32-bit times.
     case short
-    /// The same with padding between the two, so that the times are aligned to 8 bytes.
+    /// A device number and 32-bit times, with padding that aligns the times to 8 bytes.
     case shortWithGap
-    /// The same with 64-bit times.
+    /// A device number and 64-bit times, with the same padding.
     case longWithGap
     /// A 16-bit device number and 64-bit times.
     case packed
 
     var size: Int { eventOffset + rawLayout.eventSize }
 
-    /// The offset of the kernel's structure.
+    /// The offset of the kernel's structure in an event.
     var eventOffset: Int {
       switch self {
       case .short: 4

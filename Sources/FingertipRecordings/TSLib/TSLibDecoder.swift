@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for the output of tslib's `ts_print_mt` and `ts_test_mt`.
+/// A decoder for the touches printed by tslib's `ts_print_mt` and `ts_test_mt`.
 ///
 /// Locations are in pixels of the framebuffer, whose size isn't printed. Samples with the same time
-/// are one frame.
+/// form one frame.
 final class TSLibDecoder {
   private static let surface = TouchSurface(name: "tslib", extent: .unknown)
 

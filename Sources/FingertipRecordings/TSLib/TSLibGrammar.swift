@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The grammar of tslib's `ts_print_mt` and `ts_test_mt`.
+/// The grammar of the output of tslib's `ts_print_mt` and `ts_test_mt`.
 ///
 /// ```
 /// 1724940871.397749: (slot 0)    300    400    255
@@ -8,7 +8,7 @@ internal import Fingertip
 /// ```
 ///
 /// The numbers after the slot are x, y and the pressure, which is 0 when the contact lifts. The
-/// time is printed in yellow; the line is stripped of colors before it is read.
+/// time is printed in yellow; colors are stripped before the line is read.
 enum TSLibGrammar {
   static let eventForm = "S.US: (slot N) x y pressure"
 
@@ -23,7 +23,7 @@ enum TSLibGrammar {
     (try? readSample(line)) ?? nil != nil
   }
 
-  /// Reads a line, or returns `nil` if it isn't about a sample.
+  /// Reads a line, or returns `nil` if the line isn't a sample.
   static func readSample(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Sample? {

@@ -11,7 +11,7 @@ internal import FingertipText
 package struct EventNames: Sendable {
   package static let all = EventNames()
 
-  /// The names of one kind, by number and by hash.
+  /// The names of one kind, indexed by number and by hash.
   private struct Table: Sendable {
     var namesByNumber: [UInt16: String] = [:]
     var numbersByNameHash: [UInt64: UInt16] = [:]

@@ -1,7 +1,7 @@
 /// A cursor over a line of a format with punctuation.
 ///
 /// `FieldCursor` reads evemu's blank-separated fields; this cursor handles brackets, commas and
-/// names. It doesn't copy or allocate anything.
+/// names. It neither copies nor allocates.
 struct TextCursor {
   /// An error about unreadable text.
   enum ParseError: Error {
@@ -40,7 +40,7 @@ struct TextCursor {
     while let nextByte, nextByte == 0x20 || nextByte == 0x09 || nextByte == 0x0d { position &+= 1 }
   }
 
-  /// Skips one byte if it is the expected one.
+  /// Skips the next byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -66,14 +66,14 @@ struct TextCursor {
     guard skip(expected) else { throw .malformed }
   }
 
-  /// Skips everything up to and including a byte, or returns `false` if there is none.
+  /// Skips everything up to and including a byte, or returns `false` if there is no such byte.
   mutating func skip(past byte: UInt8) -> Bool {
     guard let index = remainingBytes.firstIndex(of: byte) else { return false }
     position += index + 1
     return true
   }
 
-  /// Returns the cursor after the first occurrence of a text, or `nil` if there is none.
+  /// Returns the cursor after the first occurrence of a text, or `nil` if the text doesn't occur.
   func after(_ text: StaticString) -> TextCursor? {
     var cursor = self
     while let byte = cursor.nextByte {

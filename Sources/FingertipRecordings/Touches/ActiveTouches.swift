@@ -11,8 +11,8 @@ struct ActiveTouches: Sendable {
   /// The last sample of a touch, or `nil` if the touch isn't down.
   subscript(id: TouchID) -> TouchSample? { touches[id]?.sample }
 
-  /// Applies the next sample of a touch. Returns `false` if the touch isn't down, or is already
-  /// down when it begins.
+  /// Applies the next sample of a touch. Returns `false` if the touch isn't down, or if it begins
+  /// but is already down.
   @discardableResult
   mutating func update(_ sample: TouchSample) -> Bool {
     switch sample.change {

@@ -1,18 +1,18 @@
 internal import FingertipEvdev
 
-/// Counts of the content of a recording of touches that events or scripts can't represent.
+/// Counts of the items in a recording of touches that events or scripts can't represent.
 package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
   package var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at such a location, which keep the last location.
+  /// Moves and lifts at such a location. The touch keeps its last location.
   package var changesWithoutLocation = 0
   /// Locations outside the window.
   package var locationsOutside = 0
   /// Moves, lifts and cancellations of touches that weren't down.
   package var unknownChanges = 0
-  /// Beginnings of touches that were already down.
+  /// Landings of touches that were already down.
   package var repeatedBeginnings = 0
   /// Cancellations, except those of palms.
   package var cancellations = 0
@@ -22,7 +22,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var invalidDetails = 0
   /// Frames without touches.
   package var emptyFrames = 0
-  /// Samples of an accelerometer, and commands of a remote control.
+  /// Accelerometer samples and remote-control commands.
   package var auxiliaryEvents = 0
 
   package init() {}

@@ -3,13 +3,13 @@ internal import FingertipEvdev
 
 /// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// A recording of touches is played as touches. This type is for programs that need events. The
-/// touchscreen has 1016 units per point and 6400 per millimeter, both integers. Locations therefore
-/// have an error of at most 0.0005 points, and the panel has the size of the window. Like the
-/// kernel, the touchscreen sends only changes.
+/// A recording of touches is replayed as touches. This type is for programs that need events. The
+/// touchscreen has 1016 units per point, so locations have an error of at most 0.0005 points. This
+/// is an integer number of units per millimeter (6400), so the panel has exactly the size of the
+/// window. Like the kernel, the touchscreen sends only changes.
 ///
-/// A cancelled touch becomes a palm before it lifts. The content that events can't represent is
-/// counted in ``losses``.
+/// A cancelled touch becomes a palm before it lifts. Items that events can't represent are counted
+/// in ``losses``.
 struct SyntheticTouchscreen {
   static let slotCount = 32
   static let unitsPerPoint = 1016.0
@@ -23,11 +23,11 @@ struct SyntheticTouchscreen {
   }
 
   let device: DeviceDescription
-  /// The content of the touches that the events can't represent.
+  /// The items that the events can't represent.
   private(set) var losses = ConversionLosses()
   private let windowSize: Size
   private var slots = [Slot](repeating: .free, count: Self.slotCount)
-  /// The values last sent for each slot, eight per slot.
+  /// The values that were last sent, eight per slot.
   private var sentValues = [Int32?](repeating: nil, count: Self.slotCount * 8)
   private var currentSlot = 0
   private var lastTrackingID: Int32 = 0
@@ -69,7 +69,7 @@ struct SyntheticTouchscreen {
 
   // MARK: Input
 
-  /// Converts a frame. Cancellations take a second frame, because a palm lifts after it is
+  /// Converts a frame. Cancellations require a second frame, because a palm lifts after it is
   /// reported.
   mutating func receive(_ frame: TouchFrame) {
     let time = frame.timestamp
@@ -113,7 +113,8 @@ struct SyntheticTouchscreen {
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
     lastTrackingID = (lastTrackingID + 1) & 0xffff
-    // A contact without a tool type is a finger, so any other tool must be sent again.
+    // A new contact without a tool type counts as a finger, so any other tool type must be sent
+    // again.
     if tool(sample) != 0 { sentValues[slot * 8 + 6] = nil }
     appendTouch(sample, of: slot, at: time)
   }
@@ -124,7 +125,7 @@ struct SyntheticTouchscreen {
     slots[slot] = .free
   }
 
-  /// Counts a change of a touch that isn't down, unless the entire touch was omitted.
+  /// Counts a change to a touch that isn't down, unless the whole touch was omitted.
   private mutating func countUnknown(_ sample: TouchSample) {
     guard omitted.contains(sample.id) else { return losses.unknownChanges += 1 }
     if sample.change != .moved { omitted.remove(sample.id) }
@@ -168,7 +169,7 @@ struct SyntheticTouchscreen {
 
   private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
     let contact = sample.contact
-    // A value missing from the sample is sent as 0 if the slot had one before.
+    // A value missing from the sample is sent as 0 if the slot had a value before.
     appendIfChanged(AbsCode.mtTouchMajor, contactDiameter(contact?.majorRadius), slot, 0, at: time)
     appendIfChanged(AbsCode.mtTouchMinor, contactDiameter(contact?.minorRadius), slot, 1, at: time)
     appendIfChanged(
@@ -214,7 +215,7 @@ struct SyntheticTouchscreen {
 
   private func contactOrientation(_ angle: Angle?) -> Int32? {
     guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
-    // An ellipse is symmetric under half a turn.
+    // An ellipse is unchanged by a half turn.
     let reducedDegrees = degrees - 180 * (degrees / 180).rounded()
     return scaled(reducedDegrees, by: 100)
   }

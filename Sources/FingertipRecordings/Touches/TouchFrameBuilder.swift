@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// A builder of touch frames for formats that report only the changed values of a touch.
+/// A builder of touch frames for formats that report only a touch's changed values.
 ///
-/// Several changes of a touch in one frame become one sample.
+/// Several changes to a touch in one frame become one sample.
 struct TouchFrameBuilder {
   /// The changed values of a touch; `nil` if unchanged.
   struct Values {
@@ -49,8 +49,8 @@ struct TouchFrameBuilder {
     sample.change = change
     sample.apply(values)
     activeTouches.update(sample)
-    // Combine a move with the landing before it, and any change except a landing with a move before
-    // it.
+    // Merge a move into the landing before it, and merge any change except a landing with a move
+    // before it.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
       switch (samples[last].change, change) {
       case (.began, .moved):

@@ -7,8 +7,8 @@ package struct TouchSurface: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)
-    /// The size is unknown, and locations are in points. The requested size is assumed or, without
-    /// one, 8192 × 8192 points.
+    /// The size is unknown, and locations are in points. The size is assumed to be the requested
+    /// size or, if none is requested, 8192 × 8192 points.
     case unknown
     /// The size is unknown, and locations are fractions of the window, multiplied by 4096.
     case normalized

@@ -13,8 +13,8 @@ internal import FingertipEvdev
 /// All other lines are skipped. Times are those of the events, in milliseconds. Locations are in
 /// points of the touched surface, which is assumed to be the window; touches on popups are
 /// therefore misplaced. The size of the window is that of its last `configure` before the first
-/// touch; without one, the size is 8192 × 8192 points. A program that binds `wl_touch` twice
-/// receives touches twice, so only the first touched `wl_touch` is used.
+/// touch; without a `configure`, the size is 8192 × 8192 points. A program that binds `wl_touch`
+/// twice receives each touch twice, so only the first `wl_touch` that receives a touch is used.
 final class WaylandDecoder {
   private static let lineForm =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
@@ -24,15 +24,15 @@ final class WaylandDecoder {
   @exclusivity(unchecked) private var touchObject: UInt64?
   @exclusivity(unchecked) private var currentTime = Timestamp.zero
 
-  /// An event of a `wl_touch`, with its arguments unread.
+  /// A `wl_touch` event whose arguments haven't been read.
   private struct Message {
     var object: UInt64
     var name: UnsafeBufferPointer<UInt8>
     var arguments: TextCursor
   }
 
-  /// Returns whether a line has a time, an object with its number, and a call, in the form that
-  /// only `WAYLAND_DEBUG` prints.
+  /// Returns whether a line contains a time, an object with its number, and a call, in the form
+  /// that only `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = cursorAfterBracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -162,7 +162,8 @@ final class WaylandDecoder {
     return cursor
   }
 
-  /// Returns a call of an interface, or `nil` if the line isn't one or the event was discarded.
+  /// Returns the call to an interface, or `nil` if the line isn't a call or the event was
+  /// discarded.
   private static func parseCall(
     _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
   ) -> Message? {

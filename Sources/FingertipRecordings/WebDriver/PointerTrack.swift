@@ -23,14 +23,14 @@ struct PointerTrack {
   var actions: [(action: Action, contact: Contact)] = []
   /// Whether the source is a pen; a mouse counts as a finger.
   var usesPen = false
-  /// Whether the source is a pointer; keys and wheels only take time.
+  /// Whether the source is a pointer; key and wheel sources only take time.
   var isPointer = true
 }
 
-/// A reader of the tracks in a document: `{"actions":[…]}`, or the list alone.
+/// A reader for the tracks in a document: `{"actions":[…]}`, or just the list.
 struct PointerTrackReader {
   private(set) var tracks: [PointerTrack] = []
-  /// The window size, which `fingertip convert` writes next to the actions.
+  /// The window size, which `fingertip convert` writes alongside the actions.
   private(set) var windowSize: (width: Double, height: Double)?
 
   /// Reads a document. If this throws, ``tracks`` contains everything before the error.

@@ -10,11 +10,11 @@ internal import FingertipText
 ///   {"type":"pause","duration":80},{"type":"pointerUp","button":0}]}]}
 /// ```
 ///
-/// Actions with the same index happen in one tick, which lasts as long as the longest of them. A
-/// move with a duration is split into several moves about 1/60 s apart.
+/// Actions with the same index are performed in the same tick, which lasts as long as the longest
+/// of these actions. A move with a duration is split into several moves about 1/60 s apart.
 ///
-/// The list is ordered by finger, so the whole document, which may be up to 64 MiB, is kept in
-/// memory. A malformed document is read up to the error.
+/// The document is ordered by finger, so all of it, up to 64 MiB, must be in memory. A malformed
+/// document is read up to the error.
 final class WebDriverDecoder {
   private static let maximumDocumentBytes = 64 << 20
   private static let frameMilliseconds = 1000.0 / 60
@@ -34,7 +34,7 @@ final class WebDriverDecoder {
     var touch: Int64?
   }
 
-  /// Returns whether a document begins like Actions, or `nil` if more of the document is needed.
+  /// Returns whether a document begins as Actions do, or `nil` if more of the document is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.firstValueByte else { return nil }
@@ -44,7 +44,7 @@ final class WebDriverDecoder {
     }
     guard first == UInt8(ascii: "{"), (try? cursor.beginObject()) != nil else { return false }
     guard cursor.firstValueByte != nil else { return nil }
-    // A truncated key and an empty object are inconclusive.
+    // A truncated key or an empty object is inconclusive.
     guard let key = try? cursor.nextKey() else { return nil }
     return key.elementsEqual("actions".utf8)
   }
@@ -112,7 +112,7 @@ final class WebDriverDecoder {
       }
     }
     builder.finishFrame(at: timestamp(tickStart))
-    // Use steps of equal length, so that a move within one display frame is a single step.
+    // Use steps of equal duration, so that a move within one display frame is a single step.
     let steps =
       moves.isEmpty ? 0 : Int(min(max((tickDuration / Self.frameMilliseconds).rounded(), 1), 1e6))
     for number in 0..<steps {
@@ -165,8 +165,8 @@ final class WebDriverDecoder {
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
-      // The width is horizontal, so an ellipse that is wider than it is high is rotated by a
-      // quarter turn.
+      // The width is horizontal, so an ellipse that is wider than high is rotated by a quarter
+      // turn.
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure

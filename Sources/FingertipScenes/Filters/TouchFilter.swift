@@ -3,8 +3,8 @@ package import Fingertip
 /// Applies a scene's filters to touch frames.
 ///
 /// A touch that is rejected on landing is passed to the engine as cancelled before delivery. A
-/// touch that is rejected later is passed as cancelled. The engine logs the reason with its
-/// decisions.
+/// touch that is rejected later is passed as cancelled at that time. The engine logs the reason
+/// with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
@@ -91,7 +91,7 @@ package final class TouchFilter {
     }
   }
 
-  /// Returns the reason for rejecting a touch that lands, if any.
+  /// Returns the reason for rejecting a touch that has just landed, if any.
   private func reasonToReject(_ sample: TouchSample, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {

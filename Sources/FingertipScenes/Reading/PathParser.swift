@@ -56,7 +56,7 @@ struct PathParser {
       return
     }
     var isMove = command == UInt8(ascii: "m")
-    // After Z, the next subpath starts at the start of the previous one.
+    // After Z, the next subpath starts where the previous one started.
     if !isMove, !isOpen { path.move(to: currentPoint) }
     isOpen = true
     repeat {

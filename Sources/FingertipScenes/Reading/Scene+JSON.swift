@@ -2,7 +2,7 @@ public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// The maximum size of a scene in bytes, which is 16 MiB, chosen by this project.
+  /// The maximum size of a scene in bytes: 16 MiB, chosen by this project.
   ///
   /// This is enough for more than ten thousand views with their recognizers, or for images as
   /// masks. The limit also prevents reading endless files such as /dev/zero indefinitely. A parsed

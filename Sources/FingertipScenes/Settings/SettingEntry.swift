@@ -25,7 +25,7 @@ package struct SettingEntry {
   /// The value as JSON.
   package var jsonText: String { setting.jsonValue(of: value).oneLineText }
 
-  /// The value for display, in the unit of scenes.
+  /// The value for display, in the unit used in scenes.
   package var displayText: String {
     switch setting.unit {
     case .flag: value == 0 ? "no" : "yes"

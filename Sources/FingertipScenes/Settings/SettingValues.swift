@@ -10,7 +10,7 @@ struct SettingValues: Hashable, Sendable {
     copy.visit(&self)
   }
 
-  /// Sets all settings of another object of the same kind.
+  /// Applies the values to the settings of another object of the same kind.
   func apply(to something: inout some Configurable) {
     var setter = SettingSetter(numbers: values)
     something.visit(&setter)

@@ -3,8 +3,8 @@ internal import Fingertip
 extension Scene {
   /// Returns the JSON Schema of scenes, for completion and validation in editors.
   ///
-  /// `describe` returns the description of a setting, identified by the name of its recognizer and
-  /// its own name, such as `pan.rotationLimits.minimumArc`.
+  /// `describe` returns the description of the setting with a path, which consists of the names of
+  /// the owner and the setting, such as `pan.rotationLimits.minimumArc`.
   package static func schema(describing describe: (String) -> String?) -> String {
     ObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -130,7 +130,7 @@ extension JSONSchema {
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
     let entries = SettingEntry.writableEntries(of: KindSettings(kind.makeControl()))
     schemaMembers += settingMembers(entries, "") { name in
-      // The settings that all controls have in common are described only once.
+      // The settings that all controls share are described only once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }
@@ -147,8 +147,8 @@ extension JSONSchema {
   static let recognizer = JSONSchema.objectByType(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// A function that returns the description of a setting, identified by the name of its owner and
-  /// its own name.
+  /// A function that returns the description of the setting with a given path, which consists of
+  /// the names of the owner and the setting.
   typealias SettingDescriber = (String) -> String?
 
   /// Returns the members for settings, in order. A group of limits becomes an object.

@@ -1,13 +1,12 @@
 /// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
-  /// A discrete recognizer returns only recognize or fail. A continuous one returns begin, then
-  /// changes, then end or fail. Neither returns any other verdict, or a second final verdict.
+  /// A discrete recognizer returns only recognize or fail. A continuous recognizer returns begin,
+  /// then changes, then end or fail. Neither returns another verdict or a second final verdict.
   case order
-  /// The instant of a decision is neither after the input that caused it nor before the previous
-  /// input.
+  /// A decision's instant lies between the previous input and the input that caused the decision.
   case instants
-  /// A deadline is in the future, and a state machine doesn't set the deadline that just fired
-  /// again.
+  /// A deadline is in the future. After a deadline fires, the state machine doesn't set the same
+  /// deadline again.
   case deadlines
   /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
   /// that began has ended.
@@ -27,7 +26,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// first.
   case cancellation
 
-  /// The text of the law.
+  /// The law in one sentence, for messages.
   public var lawText: String {
     switch self {
     case .order:
@@ -53,12 +52,12 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   public let recognizer: String
   /// The behavior that breaks the law.
   public let finding: String
-  /// The actions of the fingers, one per line.
+  /// The fingers' actions, one per line.
   public let motion: String
   /// The seed that reproduces the violation.
   public let seed: UInt64
 
-  /// The complete multiline report.
+  /// A multiline report of the violation.
   public var description: String {
     """
     \(recognizer) violates a law: \(law.lawText); \(finding)

@@ -2,14 +2,14 @@ import Fingertip
 import FingertipEvdev
 
 extension ProbeRecord {
-  /// Returns a description of the first difference between two runs of one motion, or `nil` if they
-  /// agree.
+  /// Returns a description of the first difference between two runs of the same motion, or `nil` if
+  /// the runs agree.
   ///
   /// - Parameters:
   ///   - other: The second run.
-  ///   - delay: The delay of the second run.
-  ///   - offset: The offset of the second run. If it isn't zero, numbers may differ in their last
-  ///     digits.
+  ///   - delay: The delay of the second run's frames.
+  ///   - offset: The offset of the second run's locations. If the offset isn't zero, numbers may
+  ///     differ in their last digits.
   ///   - start: The index of the first entry of the second run to compare.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
@@ -49,7 +49,7 @@ extension ProbeRecord {
 
   private func isSame(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    // A placeholder for a missing location isn't offset.
+    // The offset doesn't apply to the placeholder for a missing location.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
     guard offset != .zero, let (a, b) = one.comparableNumbers(beside: two, movedBy: offset) else {
       return false
@@ -59,8 +59,8 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers of two quantities, or `nil` if the quantities are of different kinds or
-  /// must be equal.
+  /// Returns the numbers to compare in two quantities, or `nil` if the quantities are of different
+  /// kinds or must be exactly equal.
   fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {

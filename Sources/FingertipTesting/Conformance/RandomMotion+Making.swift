@@ -1,7 +1,7 @@
 import Fingertip
 
 extension RandomMotion {
-  /// Creates a motion that consists of a few realistic gestures or of random touches.
+  /// Creates a motion from a few realistic gestures or from random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
     var builder = RandomMotionBuilder(random: random)
     for _ in 0..<builder.integer(in: 1...3) { builder.addGesture() }
@@ -31,7 +31,7 @@ private struct RandomMotionBuilder {
   }
 
   mutating func addGesture() {
-    // The gesture is usually near the previous one, like the taps of a double tap.
+    // Gestures are usually close together, like the taps of a double tap.
     if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
     switch integer(in: 0...7) {
     case 0, 1: addTaps()
@@ -47,7 +47,7 @@ private struct RandomMotionBuilder {
     actions.append(RandomMotion.Action(time: time, finger: finger, kind: kind))
   }
 
-  /// Adds one to three taps with one to three fingers, some of them long.
+  /// Adds one to three taps, some of them long, with one to three fingers.
   private mutating func addTaps() {
     let fingers = Int(integer(in: 1...3))
     for _ in 0..<integer(in: 1...3) {
@@ -65,8 +65,8 @@ private struct RandomMotionBuilder {
     }
   }
 
-  /// Adds a straight stroke with one to three fingers, which may hold still at the start and at the
-  /// end.
+  /// Adds a straight stroke with one to three fingers, which may hold still before and after the
+  /// movement.
   private mutating func addStroke() {
     let fingers = Int(integer(in: 1...3))
     let initialPause = random.unit() < 0.3 ? integer(in: 100...900) : 0

@@ -23,7 +23,7 @@ struct RandomMotion: Hashable, Sendable {
   struct Variation {
     var delay = Duration.zero
     var offset = Vector.zero
-    /// Maps the number of a landing, counted from 1, to a touch ID.
+    /// Maps a landing's number, counted from 1, to a touch ID.
     var touchIDForLanding: (UInt64) -> TouchID = { TouchID($0) }
   }
 

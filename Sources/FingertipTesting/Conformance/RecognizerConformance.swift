@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A conformance test that performs random motions on a custom recognizer and reports broken laws.
+/// A conformance test that feeds random motions to a custom recognizer and reports broken laws.
 ///
 /// ```swift
 /// @Test func `The circle keeps the laws`() {
@@ -25,8 +25,8 @@ public struct RecognizerConformance<Machine: Recognizer> {
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a conformance test for a state machine. Omit ``ConformanceLaw/anyLocation`` for a
-  /// recognizer that depends on the location.
+  /// Creates a conformance test for a state machine. Omit ``ConformanceLaw/anyLocation`` if the
+  /// recognizer depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
@@ -37,7 +37,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     self.laws = laws
   }
 
-  /// Returns the first violation of each law, in the order of the laws.
+  /// Returns the first violation of each law, in the order in which the laws are declared.
   public func violations() -> [ConformanceViolation] {
     var firstViolations: [ConformanceLaw: ConformanceViolation] = [:]
     for number in 0..<max(motionCount, 0) {
@@ -55,7 +55,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   private typealias Finding = (law: ConformanceLaw, text: String)
 
-  /// Returns the laws that a motion breaks, each only once.
+  /// Returns the violations that a motion causes, at most one per law.
   private func findViolations(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = run(motion.frames())
     var findings = first.violations
@@ -116,7 +116,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   // MARK: Shortening
 
-  /// Removes actions that aren't needed to reproduce the violation.
+  /// Removes the actions that the violation doesn't require.
   private func shortenedViolation(
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {

@@ -15,8 +15,8 @@ final class ProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks the responses. Responses
-/// that the engine must not receive are replaced by failures.
+/// A recognizer that forwards every input to another recognizer and checks the responses. It
+/// replaces responses that the engine must not receive with failures.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 

@@ -10,8 +10,8 @@ public import Fingertip
 /// finger.up()
 /// ```
 ///
-/// Each landing gets a new touch ID. Calls that are impossible in the current state, such as moving
-/// in the air or landing twice, are ignored.
+/// Each landing receives a new touch ID. Calls that are impossible in the current state, such as
+/// moving in the air or landing twice, are ignored.
 public final class TestFinger {
   private enum State {
     case inTheAir
@@ -48,8 +48,8 @@ public final class TestFinger {
   /// - Parameters:
   ///   - point: The end point.
   ///   - time: The duration; if it is zero, the movement is a single frame.
-  ///   - steps: The number of evenly spaced frames; by default, derived from the rate of the
-  ///     surface.
+  ///   - steps: The number of evenly spaced frames; by default, it is derived from the surface's
+  ///     rate.
   ///   - profile: The speed profile of the movement.
   public func move(
     to point: Point, over time: Duration = .milliseconds(200), steps: Int? = nil,
@@ -88,7 +88,8 @@ public final class TestFinger {
   /// Lifts the finger.
   public func up() { endTouch(.ended) }
 
-  /// Cancels the touch instead of lifting, as an incoming call or the removal of the device does.
+  /// Cancels the touch instead of lifting the finger, as happens when a call comes in or the device
+  /// is removed.
   public func cancel(_ reason: CancellationReason = .interrupted) { endTouch(.cancelled(reason)) }
 
   // MARK: Actions

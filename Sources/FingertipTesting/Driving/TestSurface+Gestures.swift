@@ -1,7 +1,7 @@
 public import Fingertip
 
-// Complete gestures, which end with all fingers lifted. If there are several fingers, they land in
-// one frame and lift in one frame.
+// Complete gestures, which end with all fingers lifted. Several fingers land in the same frame and
+// lift in the same frame.
 
 extension TestSurface {
   /// Taps once or several times at a point.
@@ -98,8 +98,8 @@ extension TestSurface {
     }
   }
 
-  /// Adds one finger for each point. The fingers land together, perform the closure, hold still,
-  /// and lift together.
+  /// Adds one finger for each point. The fingers land together, perform the actions in the closure,
+  /// hold still, and lift together.
   private func performTogether(
     at points: [Point], holdingFor rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {

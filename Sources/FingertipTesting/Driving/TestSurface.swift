@@ -49,7 +49,7 @@ public final class TestSurface {
   ///   - window: The window to touch.
   ///   - rate: The number of frames per second during a movement, at least 1.
   ///   - noise: The maximum deviation of a moving finger from its path along each axis, in points.
-  ///   - seed: The seed of the noise.
+  ///   - seed: The seed for the noise.
   ///   - start: The start time of the first call.
   ///   - name: The name of the recording.
   public init(
@@ -74,7 +74,7 @@ public final class TestSurface {
   /// Returns a new finger that is up.
   public func finger() -> TestFinger { TestFinger(self) }
 
-  /// Advances the clock while fingers hold still, and fires due timers.
+  /// Advances the clock while the fingers hold still, and fires the timers that become due.
   public func wait(_ time: Duration) {
     clock = clock + max(time, .zero)
     window.advance(to: clock)
@@ -82,8 +82,8 @@ public final class TestSurface {
 
   /// Performs the actions of several fingers in parallel.
   ///
-  /// Each finger starts at the current time and performs its own calls in sequence. Afterward, the
-  /// clock is at the end of the longest sequence. No frame is sent before the closure returns.
+  /// Each finger starts at the current time and performs its calls in sequence. Afterward, the
+  /// clock is at the end of the longest sequence. No frames are sent until the closure returns.
   ///
   /// ```swift
   /// surface.together {
@@ -100,7 +100,7 @@ public final class TestSurface {
     play(done.actions, until: done.clocksByFinger.values.max() ?? clock)
   }
 
-  /// Performs synthetic touches, sampled at the rate of the surface.
+  /// Performs synthetic touches, sampled at the surface's rate.
   public func perform(_ hand: SyntheticTouches) {
     let frames = hand.frames(rate: rate, seed: random.next(), tremor: noise)
     guard let first = frames.first, let last = frames.last else { return }

@@ -10,7 +10,8 @@
 /// }
 /// ```
 public final class TestSurfaceRegistry: @unchecked Sendable {
-  // A test drives its surfaces and reports its failures on only one thread at a time.
+  // Access is safe, because a test uses its surfaces and reports its failures on one thread at a
+  // time.
   private var surfaces: [TestSurface] = []
 
   /// The registry of the current scope.

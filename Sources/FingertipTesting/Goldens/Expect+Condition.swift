@@ -9,7 +9,7 @@ internal import FingertipEvdev
 /// }
 /// ```
 /// `what` describes the condition in the failure message, and `holds` evaluates the condition.
-/// - Throws: ``TestFailure`` with a small recording that still fails the condition, and an
+/// - Throws: ``TestFailure`` with a small recording for which the condition is still false, and an
 ///   explanation of that recording.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, _ what: String, fileID: String = #fileID,

@@ -1,11 +1,11 @@
 internal import FingertipRecordings
 
-/// A file that contains the expected output.
+/// A file that contains the expected output of a replay.
 package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The output differs. The values are the lines that differ and the content of the file.
+    /// The output differs. The values are the differing lines and the file's content.
     case different(LineDifference, kept: String)
     case missing
     case recorded

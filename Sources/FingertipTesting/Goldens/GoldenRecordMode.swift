@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A mode in which golden files are written instead of compared.
+/// A mode that determines which golden files are written instead of compared.
 public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes files that don't exist.
   case missing
@@ -15,8 +15,8 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes all files.
   case all
 
-  /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a CI machine, where
-  /// `CI` is set, nothing is written.
+  /// Returns the mode set in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. Returns `nil` if no
+  /// mode is set, or if `CI` is set, as on a CI machine.
   static func fromEnvironment() throws(GoldenRecordModeError) -> GoldenRecordMode? {
     try fromEnvironment(
       record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))

@@ -22,7 +22,7 @@ public struct LineDifference: Hashable, Sendable {
     let limit = min(old.count, new.count) - commonPrefixCount
     var commonSuffixCount = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     commonSuffixCount = min(commonSuffixCount, max(limit, 0))
-    // Two equal lines of context before and after each difference.
+    // Keep two equal lines of context before and after each difference.
     commonPrefixCount = max(commonPrefixCount - 2, 0)
     commonSuffixCount = max(commonSuffixCount - 2, 0)
     let (from, to) = (
@@ -73,7 +73,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Returns the first lines, followed by the number of omitted lines.
+  /// Returns the first `limit` lines, followed by the number of omitted lines.
   public func brief(_ limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")

@@ -31,7 +31,7 @@ package enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter isNamed: Whether the user named the file. Otherwise, the file must be a regular
-  ///   file, and isn't added to the ``CommandFiles``.
+  ///   file, and isn't added to ``CommandFiles``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))
@@ -42,13 +42,14 @@ package enum TextFile {
     }
   }
 
-  /// The file that a path names before it is written.
+  /// The kind of file to be written at a path.
   package enum Destination {
-    /// A file or device of the user's choice. The target of a link is replaced.
+    /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
     case chosen(CommandFiles.Use)
-    /// A file with a name that this program chose. A link is replaced itself.
+    /// A file with a name chosen by this program. If the path is a link, the link itself is
+    /// replaced.
     case own
-    /// The same, but nothing may exist under this name.
+    /// A new file with a name chosen by this program. Nothing may exist under that name.
     case new
 
     fileprivate var use: CommandFiles.Use? {
@@ -66,7 +67,7 @@ package enum TextFile {
     _ bytes: [UInt8], to path: String, at destination: Destination = .chosen(.written)
   ) -> String? {
     let folderErrorNumber = createFolders(for: path)
-    // If the folder can't be created, neither can the file, and the folder's error is more helpful.
+    // If the folder can't be created, neither can the file. The folder's error is more helpful.
     let errorNumber = replaceContent(path, with: bytes, at: destination)
     return errorNumber.map {
       SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
@@ -83,8 +84,8 @@ package enum TextFile {
   }
 
   /// Writes a whole file, and returns the system's error number on failure. The content goes to a
-  /// temporary file that is renamed, so the previous content stays intact if the write fails. A
-  /// pipe or device is written directly.
+  /// temporary file that is then renamed, so the previous content stays intact if the write fails.
+  /// A pipe or device is written to directly.
   package static func replaceContent(
     _ path: String, with bytes: [UInt8], at destination: Destination = .chosen(.written)
   ) -> Int32? {

@@ -2,8 +2,8 @@ internal import FingertipRecordings
 
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
-/// Part of a recording can never reproduce the whole golden file, so a smaller recording is
-/// accepted if it produces the same unexpected line. Lines with wrong words, such as
+/// Part of a recording can't reproduce the whole golden file, so a smaller recording is accepted if
+/// it produces the same unexpected line. Lines with wrong words, such as
 /// `pan on window: possible → failed`, are preferred, because words remain the same when locations
 /// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
 package struct UnexpectedLine: Sendable, CustomStringConvertible {
@@ -17,8 +17,8 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
       return String(decoding: line.utf8.filter { !$0.isOfNumber }, as: UTF8.self)
     }
 
-    /// Returns whether the compared part of a line equals `part`. Most lines differ in their first
-    /// letters.
+    /// Returns whether the compared part of a line equals `part`. This is fast, because most lines
+    /// differ in their first letters.
     func matches(_ line: String, _ part: String) -> Bool {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }
@@ -37,17 +37,17 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
   private let comparedPart: ComparedPart
   private let comparedText: String
   private let expectedCount: Int
-  /// The line, without its time if only the rest of the line is compared.
+  /// The unexpected line, without its time if the time isn't compared.
   package let description: String
 
-  /// Creates a symptom, or `nil` if the output has no unexpected line.
+  /// Finds the first unexpected line, or returns `nil` if the output has none.
   package init?(of actual: String, expected: String) {
     let came = actual.split(separator: "\n")
     let kept = expected.split(separator: "\n")
     for scope in ComparedPart.allCases {
       let (counts, known) = (scope.lineCounts(came), scope.lineCounts(kept))
-      // Skip the header, which describes the file, and anomalies of events, which don't depend on
-      // the scene.
+      // Skip the header, which describes the file, and the anomalies, which don't depend on the
+      // scene.
       let line = came.first { line in
         let part = scope.comparedText(of: line)
         return !line.hasPrefix("#") && !UnexpectedLine.withoutTime(line).hasPrefix("! ")

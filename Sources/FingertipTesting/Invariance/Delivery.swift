@@ -1,13 +1,13 @@
 import Fingertip
 
-/// A pattern in which a host delivers frames to a window. The pattern must not change any decision.
+/// A pattern in which a host delivers frames to a window. Decisions must not depend on the pattern.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// Each frame separately.
   case frameByFrame
-  /// The given number of frames at a time, as by a host that draws less often than the device
-  /// reports. Views receive coalesced moves.
+  /// The given number of frames at a time, as if the host draws less often than the device reports.
+  /// Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately, with time advanced at this interval between frames, as by a host that
+  /// Each frame separately, with time advanced at this interval between frames, as if the host
   /// wakes up to draw.
   case polled(every: Duration)
 

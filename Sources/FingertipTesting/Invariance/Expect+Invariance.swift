@@ -16,7 +16,7 @@ public func expect(
 }
 
 /// Checks that a recording leads to the same decisions regardless of sampling and delivery, and
-/// calls a closure if it doesn't; see ``TestFailure``.
+/// calls a closure if the decisions differ; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

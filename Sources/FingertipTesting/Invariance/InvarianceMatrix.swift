@@ -7,7 +7,7 @@ import Fingertip
 /// try expect(drag, in: board, unchangedBy: .standard)
 /// ```
 ///
-/// All variants are compared with the original recording, delivered frame by frame.
+/// Each variant is compared with the original recording delivered frame by frame.
 public struct InvarianceMatrix: Hashable, Sendable {
   /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public var deliveries: [Delivery]
   /// The decisions that must be equal.
   public var scope: Scope
-  /// The seed of the jitter.
+  /// The seed for the jitter.
   public var seed: UInt64
 
   /// Creates a matrix.
@@ -44,8 +44,8 @@ public struct InvarianceMatrix: Hashable, Sendable {
   }
 
   /// The matrix with the default values: the frames as recorded and at 60, 120 and 240 Hz, without
-  /// jitter and with a jitter of 0.4. Frames are delivered one, two and seven at a time, and with
-  /// polling every 7 ms, for a total of 28 runs. All decisions must be equal.
+  /// jitter and with a jitter of 0.4. Frames are delivered one, two and seven at a time, and one at
+  /// a time with polling every 7 ms, for a total of 28 runs. All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
   /// A combination of sampling and delivery.
@@ -56,7 +56,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     public var jitter: Double
     /// The pattern in which the frames are delivered to the window.
     public var delivery: Delivery
-    /// The seed of the jitter.
+    /// The seed for the jitter.
     public var seed: UInt64
 
     /// A short description of the variant.
@@ -124,7 +124,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   public let recording: TouchRecording
   /// The decisions that differ, marked `-` if from the recording and `+` if from the variant.
   public let finding: String
-  /// The complete transcript of the variant.
+  /// The complete transcript of the variant's replay.
   public let transcript: Transcript
 
   /// The decisions that differ, followed by the transcript.
@@ -139,8 +139,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart, used as the precision of
-  /// instants.
+  /// The median interval between frames that are less than 25 ms apart, from which the tolerance
+  /// for instants is derived.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

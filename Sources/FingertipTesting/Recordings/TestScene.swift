@@ -8,13 +8,13 @@ public import FingertipScenes
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window, and the object that must be retained while the window is in use.
+  /// A window, and an object that must be retained while the window is in use.
   struct WindowInstance {
     var window: Window
     var windowOwner: Any
   }
 
-  /// The size of the window, in points, or `nil` for the size of the recording.
+  /// The size of the window, in points, or `nil` for the recording's size.
   public var size: Size?
   private let makeInWindowSize: (Size) throws -> WindowInstance
 

@@ -9,11 +9,12 @@ extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
   /// Times are relative to the first event. If a file can't be read to its end, the recording
-  /// contains the frames before the error. Touches that were down are cancelled, and the last of
-  /// the ``notes`` contains the reason.
+  /// contains the frames before the error. Touches that were down are cancelled, and the last
+  /// element of ``notes`` states the reason.
   ///
-  /// `size` is the size of the surface in points; by default, that of the device. `description` is
-  /// a file that describes the device, for recordings without a device description.
+  /// `size` is the size of the surface in points; by default, the device's size is used.
+  /// `description` is a file that describes the device, for recordings without a device
+  /// description.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {

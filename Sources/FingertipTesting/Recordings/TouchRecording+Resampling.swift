@@ -1,13 +1,13 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// The maximum duration of a movement between two samples. If their interval is longer, the
+  /// The maximum duration of a movement between two samples. If the samples are further apart, the
   /// finger is assumed to have held still before the movement. The engine makes the same
   /// assumption, because a device sends no events while a finger holds still.
   private static let longestStep = Duration.milliseconds(25)
 
-  /// Returns the recording that a touchscreen with a different frame rate would make of the same
-  /// motion.
+  /// Returns the recording that a touchscreen with a different frame rate would produce from the
+  /// same motion.
   ///
   /// Fingers land and lift at the same times and locations. In between, the location of each finger
   /// is interpolated linearly between the two nearest samples. After a pause, the finger moves only
@@ -16,7 +16,7 @@ extension TouchRecording {
   ///   - rate: The frame rate, in hertz, at least 1.
   ///   - jitter: The maximum deviation of a frame's time, as a fraction of the frame interval, 0
   ///     ..< 0.5.
-  ///   - seed: The seed of the jitter.
+  ///   - seed: The seed for the jitter.
   public func resampled(rate: Double, jitter: Double = 0, seed: UInt64 = 1) -> TouchRecording {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     guard let first = frames.first?.timestamp, let last = frames.last?.timestamp else {
@@ -83,7 +83,7 @@ extension TouchRecording {
         previous.change = .moved
         if sample != previous { samples.append((look, sample)) }
       }
-      // Keep the last location before the lift; otherwise the lift would jump.
+      // Keep the last location before the lift; otherwise, the touch would jump when it lifts.
       if known.count > 1 {
         if hasEnd, known.count > 2 {
           let lastSample = known[known.count - 2]

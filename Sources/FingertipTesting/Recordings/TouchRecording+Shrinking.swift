@@ -10,10 +10,10 @@ extension TouchRecording {
   /// try small.write(to: "Recordings/lost-tile.evemu")
   /// ```
   ///
-  /// Removes touches, movements and pauses, in that order, and rounds locations, as long as the
-  /// recording still fails (delta debugging). Every candidate is valid: each touch lands once,
-  /// moves, and ends as before. The search ends when nothing more can be removed or the limit is
-  /// reached. A recording that doesn't fail is returned unchanged.
+  /// The method removes touches, movements and pauses, in that order, and rounds locations, as long
+  /// as the recording still fails (delta debugging). Every candidate is valid: each touch lands
+  /// once, moves, and ends as before. The search ends when nothing more can be removed or the limit
+  /// is reached. A recording that doesn't fail is returned unchanged.
   /// - Parameters:
   ///   - limit: The maximum number of candidates to try.
   ///   - fails: A deterministic closure that returns whether a recording fails.
@@ -23,12 +23,12 @@ extension TouchRecording {
     try shrunk(candidates: limit, frames: .max, while: fails)
   }
 
-  /// Returns a smaller recording that still fails, at the cost of about this number of replays of
-  /// the whole recording. The time therefore grows only with the length of the recording.
+  /// Returns a smaller recording that still fails. The search takes about as long as `replays`
+  /// replays of the whole recording, so the time is proportional to the recording's length.
   package func shrunk(
     replays: Int, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
-    // Short recordings may take more replays.
+    // Allow more replays for short recordings.
     try shrunk(candidates: .max, frames: replays * frames.count + 2000, while: fails)
   }
 
@@ -49,11 +49,11 @@ extension TouchRecording {
   }
 }
 
-/// The state of the search for a small recording: the smallest failing one so far, and the
+/// The state of a search for a small recording: the smallest failing recording so far, and the
 /// remaining budget.
 private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
-  /// The numbers of candidates and of their frames that may still be tried.
+  /// The remaining budget, in candidates and in replayed frames.
   private var remainingAttempts: (candidates: Int, frames: Int)
 
   init(_ recording: TouchRecording, candidates: Int, frames: Int) {
@@ -68,7 +68,7 @@ private struct ShrinkSearch {
     }
   }
 
-  /// Removes moves. The moves of all touches are numbered in one sequence.
+  /// Removes moves. All touches' moves are numbered in one sequence.
   mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     try dropParts(fails, count: { $0.moveCount }) { recording, range in
       var number = -1

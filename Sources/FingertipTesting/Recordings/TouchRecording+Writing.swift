@@ -42,20 +42,20 @@ extension TouchRecording {
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
   /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
   /// pens become fingers. Cancelled touches are written as lifts, and touch IDs are renumbered.
-  /// - Parameter screen: A touchscreen to use instead; the recording is subject to its limitations.
+  /// - Parameter screen: A touchscreen to use instead. Its limitations apply to the recording.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file. By default, the format is that of the file extension or, if
-  /// the extension is unknown, evemu. See ``encoded(as:on:)``.
+  /// Writes the recording to a file. By default, the file extension determines the format; if the
+  /// extension is unknown, the format is evemu. See ``encoded(as:on:)``.
   ///
   /// ```swift
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.jsonl")
   /// ```
-  /// The content goes to a temporary file that is renamed, so an existing file stays intact on
-  /// failure.
+  /// The content goes to a temporary file that is then renamed, so an existing file stays intact if
+  /// writing fails.
   /// - Throws: `RecordingError` if the file can't be written, or if the format can't represent the
   ///   recording. In the latter case, nothing is written.
   public func write(
@@ -72,11 +72,11 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The number of units per point, which corresponds to an integer number of units per millimeter,
-  /// 6400.
+  /// The number of units per point. It corresponds to an integer number of units per millimeter
+  /// (6400).
   private static let unitsPerPoint = 1016.0
 
-  /// Returns a touchscreen that can report everything in a recording's frames.
+  /// Returns a touchscreen that can report all values in a recording's frames.
   static func exactTouchscreen(for recording: TouchRecording) -> VirtualTouchscreen {
     let samples = recording.frames.lazy.flatMap(\.samples)
     func makeAxis(_ extent: Double, from minimum: Int32 = 0) -> AbsoluteAxis {
@@ -85,7 +85,7 @@ extension VirtualTouchscreen {
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
     // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent: a
-    // first touch at 0 would not be reported.
+    // first touch at 0 wouldn't be reported.
     let x = makeAxis(recording.size.width, from: 1)
     let y = makeAxis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [

@@ -8,7 +8,7 @@ public import FingertipEvdev
 /// for frame in drag.frames { window.send(frame) }
 /// ```
 ///
-/// A recording is created from a file in any format that `RecordingReader` supports, from a
+/// A recording can be created from a file in any format that `RecordingReader` supports, from a
 /// ``TestSurface``, from ``SyntheticTouches``, or from frames.
 public struct TouchRecording: Hashable, Sendable {
   /// A note about the recorded events, at a position among the frames.
@@ -36,10 +36,9 @@ public struct TouchRecording: Hashable, Sendable {
   public var size: Size
   /// The frames, ordered by time.
   public var frames: [TouchFrame]
-  /// The auxiliary events of the device, ordered by time: samples of an accelerometer, and keys of
-  /// a remote control.
+  /// The device's auxiliary events, ordered by time: accelerometer samples and remote-control keys.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
-  /// The anomalies of the events and, if the file couldn't be read to its end, the reason.
+  /// The anomalies in the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.
@@ -71,7 +70,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// The changes of the touches, one per line.
+  /// The touches' changes, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

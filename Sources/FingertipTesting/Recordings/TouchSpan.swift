@@ -4,7 +4,8 @@ import Fingertip
 struct TouchSpan {
   var samples: [(frame: Int, sample: TouchSample)]
 
-  /// Returns the touches of a recording, in order of landing. Samples without a touch are skipped.
+  /// Returns the touches of a recording, in order of landing. Samples that don't belong to a touch
+  /// are skipped.
   static func spans(of recording: TouchRecording) -> [TouchSpan] {
     var spans: [TouchSpan] = []
     var spanIndexesByID: [TouchID: Int] = [:]

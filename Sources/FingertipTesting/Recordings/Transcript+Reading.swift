@@ -5,7 +5,7 @@ internal import FingertipText
 package import FingertipRecordings
 
 extension RecordingError {
-  /// Whether the error may be temporary, so that the file might be readable later.
+  /// Whether the error may be temporary, in which case the file might be readable later.
   package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
@@ -13,7 +13,7 @@ extension RecordingError {
     }
   }
 
-  /// Whether nothing of the file could be read, so that a transcript would only hold the error.
+  /// Whether no part of the file could be read, so that a transcript would contain only the error.
   fileprivate var isReadFailure: Bool {
     switch problem {
     case .noEvents, .unreadableKind: true

@@ -19,8 +19,8 @@ internal import FingertipText
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// A line with `>` is a call of an action, a line with `<` is a touch that a view received and
-/// passed on, and a line with `!` is an anomaly of the recording. The changes between the start and
+/// A line with `>` is a call to an action, a line with `<` is a touch that a view received and
+/// passed on, and a line with `!` is an anomaly in the recording. The changes between the start and
 /// the end of a gesture are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
@@ -29,10 +29,10 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var lines: [String] = []
   /// The number of touches.
   public internal(set) var touchCount = 0
-  /// The reason why the recording couldn't be read to its end, or `nil` if it could.
+  /// The reason why the recording couldn't be read to its end, or `nil` if there was no error.
   public internal(set) var problem: String?
-  /// Whether the system couldn't read the file or nothing in it is understood, as opposed to a
-  /// recording that is invalid or damaged.
+  /// Whether the system couldn't read the file or none of its content was understood, as opposed to
+  /// a recording that is invalid or damaged.
   package internal(set) var isReadFailure = false
 
   init() {}

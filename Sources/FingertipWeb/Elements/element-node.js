@@ -14,7 +14,7 @@ const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-sele
  *  actions on the element. */
 export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
-  #before = new Map(); // the page's own value of each style
+  #before = new Map(); // the page's value of each style
   #isPrepared = false; // whether the touchmove listener is installed
   /** Whether touches may stay down on the element. If so, the context menu and drag and drop are
    *  suppressed. */
@@ -22,8 +22,8 @@ export class ElementNode extends SurfaceNode {
   #wheel = null;
   #blockedActions = new Map(); // the touch-action keywords that each enabled recognizer blocks
 
-  /** Called after a recognizer was added, removed or configured. Ignores a recognizer that is still
-   *  being created. */
+  /** Called after a recognizer has been added, removed or configured. Ignores a recognizer that is
+   *  still being created. */
   recognizersChanged(recognizer) {
     if (!this.children.has(recognizer)) {
       if (!this.#blockedActions.delete(recognizer) && this.children.size) return;

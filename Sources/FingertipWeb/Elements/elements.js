@@ -9,15 +9,15 @@ import { pointIn } from "./geometry.js";
 import { pathWithMargins, pathOf, registerMargin } from "./path.js";
 
 const surfaces = new WeakMap(); // by document
-const mark = Symbol.for("fingertip"); // marks documents that are handled by a copy of this file
+const mark = Symbol.for("fingertip"); // marks documents handled by any copy of this file
 
 /**
  * The surface of one document, with all elements that have recognizers. The surface uses viewport
  * coordinates, like `clientX` and `clientY`.
  *
  * The surface listens on the window in the capture phase, before the page does. The hit-test path
- * is the event path of the browser, so the browser handles layout, scrolling and transforms. An
- * element that has left the document is detected at the next event.
+ * is the browser's event path, so the browser handles layout, scrolling and transforms. An element
+ * that has left the document is detected at the next event.
  */
 export class ElementSurface extends GestureSurface {
   static Node = ElementNode;
@@ -129,8 +129,8 @@ export class ElementSurface extends GestureSurface {
     this.#presses.clear();
   }
 
-  /** Suppresses the click that follows the lift of an intercepted touch. A click from the
-   *  keyboard, or one that the browser never sends, isn't affected. */
+  /** Suppresses the click that follows the lift of an intercepted touch. A click from the keyboard
+   *  isn't affected. If the browser sends no click, the suppression expires. */
   #suppressClick(event) {
     if (event.detail === 0 || event.timeStamp > this.#suppressesClicksUntil) return;
     event.preventDefault();

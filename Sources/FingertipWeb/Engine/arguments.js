@@ -1,10 +1,10 @@
-// Checks of the arguments of public members.
+// Checks the arguments of public members.
 import { FingertipError, shown } from "./error.js";
 
 /** A kind of argument: its test, and an example for messages. */
 const kind = (accepts, example) => ({ accepts, example });
 
-/** Whether the module can convert a value to a number. It can't for a BigInt, a symbol, and some
+/** Whether the module can convert a value to a number. It can't convert a BigInt, a symbol, or some
  *  objects. */
 function isNumeric(value) {
   try {
@@ -29,7 +29,7 @@ export const object = kind(isObject, "an object");
 export const callback = kind((value) => value == null || typeof value === "function", "a function, or null");
 export const requiredCallback = kind((value) => typeof value === "function", "a function");
 export const numberList = (example) => kind((value) => isList(value) && Array.from(value).every(isNumeric), example);
-/** An object with numbers; fields that are undefined have a default, or are rejected by the engine. */
+/** An object with numbers. Fields that are undefined have a default, or the engine rejects them. */
 export const numbersIn = (...names) => kind(
   (value) => isObject(value) && names.every((name) => isNumeric(value[name])),
   `{ ${names.map((name) => `${name}: 0`).join(", ")} }`);
@@ -37,14 +37,14 @@ export const instance = (type, example) => kind((value) => value instanceof type
 export const optional = (other) => kind((value) => value === undefined || other.accepts(value), other.example);
 export const nullable = (other) => kind((value) => value == null || other.accepts(value), `${other.example}, or null`);
 
-/** Throws unless an argument of a member is of a kind. */
+/** Throws unless an argument of a member is of the required kind. */
 export function check(member, argument, value) {
   if (argument.accepts(value)) return;
   throw new FingertipError(`${member}: invalid argument ${shown(value)}; pass ${argument.example}`, 3);
 }
 
-/** Replaces methods and setters of a class by ones that check their arguments first. `members` has
- *  the kinds of the arguments of each. */
+/** Replaces methods and setters of a class with versions that check their arguments first.
+ *  `members` contains the kinds of each member's arguments. */
 export function checkArguments({ prototype }, name, members) {
   for (const member in members) {
     const property = Object.getOwnPropertyDescriptor(prototype, member);

@@ -98,7 +98,8 @@ const functions = {
   },
 };
 
-/** Results for functions that throw, which leave the engine's behavior unchanged; otherwise 0. */
+/** Results of functions that throw, chosen to leave the engine's behavior unchanged. 0 for all
+ *  others. */
 const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
 
 // Also catches errors thrown when a callback's result, such as a symbol, can't be converted.

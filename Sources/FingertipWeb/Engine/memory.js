@@ -12,7 +12,7 @@ export function adopt(exports) {
 /** Whether the module has a function. A module built for one page may not contain all functions. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Throws for each function that a module built for one page doesn't contain. */
+/** Functions that throw, in place of those that a module built for one page doesn't contain. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
@@ -103,7 +103,7 @@ function writeInteger(data, at, number) {
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }
-/** Converts milliseconds to an engine time. Throws unless they are a number; the engine rejects
+/** Converts milliseconds to an engine time. Throws unless the value is a number; the engine rejects
  *  times that are too large. */
 export function nanoseconds(ms) {
   if (typeof ms !== "number" || Number.isNaN(ms)) {

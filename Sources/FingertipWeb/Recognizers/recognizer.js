@@ -115,8 +115,8 @@ export class GestureRecognizer extends Configured {
   }
 
   /** Whether a recognizer on an element handles the wheel: zooming unless this is false, and
-   *  scrolling only if this is true, because the wheel then doesn't scroll the page over the
-   *  element. Undefined by default. */
+   *  scrolling only if this is true, because the wheel over the element then doesn't scroll the
+   *  page. Undefined by default. */
   get wheel() {
     return this.#wheel;
   }

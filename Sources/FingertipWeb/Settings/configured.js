@@ -78,8 +78,8 @@ function noSetting(object, name) {
 }
 
 // This is reached when a property that no class defines is set, even long after construction. Such
-// properties are allowed in the page's own subclasses, and before the object has a handle, because
-// bundlers initialize class fields through setters.
+// properties are allowed in subclasses that the page defines, and before the object has a handle,
+// because bundlers initialize class fields through setters.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {
   set(_, name, value, object) {
     const isMade = object.handle !== undefined;

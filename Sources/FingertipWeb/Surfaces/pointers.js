@@ -139,7 +139,7 @@ export class PointerFeed {
     try {
       this.flush();
       if (this.#receiver.isAnimating) this.#receiver.advance(time);
-      // Don't advance to the current time, so that events since the deadline keep their own times.
+      // Don't advance to the current time, so that events since the deadline keep their times.
       const { nextDeadline } = this.#receiver;
       if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
     } finally {

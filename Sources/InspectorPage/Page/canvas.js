@@ -172,8 +172,8 @@ function boxOf(mapping, lines) {
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Returns the center for the ring, beyond the landing, so that the ring doesn't cover the distance
- *  to the view. */
+/** Returns the center for the ring, beyond the landing, so that the ring doesn't cover the line to
+ *  the view. */
 function ringPoint(mapping, { x, y, nearest }) {
   const [[fromX, fromY], [toX, toY]] = [mapping.to(nearest.x, nearest.y), mapping.to(x, y)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;

@@ -26,7 +26,7 @@ export function addDeliveries(frames, report) {
 }
 
 /** Returns the intervals of a touch, `{ kind, from, to }`: delayed, delivered, or intercepted.
- *  Controls don't pass on their touches, so the delivery to them isn't recorded; it is always
+ *  Controls don't pass on their touches, so deliveries to controls aren't recorded; they are always
  *  immediate. */
 export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, isControl }, last) {
   const to = Math.min(end, last);
@@ -36,7 +36,7 @@ export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, 
   if (from > start) parts.push({ kind: "delayed", from: start, to: from });
   parts.push({ kind: "delivered", from, to: Math.min(interceptedAt ?? to, to) });
   if (interceptedAt < to) parts.push({ kind: "intercepted", from: interceptedAt, to });
-  // The end of a touch is delayed if it was delivered after the lift.
+  // The end of the touch was delayed if it was delivered after the lift.
   else if (deliveredEnd > to + 1e-6) parts.push({ kind: "delayed", from: to, to: deliveredEnd });
   return parts;
 }

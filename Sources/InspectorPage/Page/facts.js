@@ -1,4 +1,4 @@
-// Visualizes the deciding limit as a circle, a bar in time, or a sector.
+// Visualizes the deciding limit as a circle, a time bar, or a sector.
 
 import { locationAt } from "./frames.js";
 import { lastAtMost } from "./spans.js";

@@ -49,8 +49,8 @@ export class Lanes {
     moveNow(this.#container, range, time);
   }
 
-  /** Whether the visible range changes faster than users can read, so that slow details are drawn only when
-   *  the ranges stop changing. Called once per display frame. */
+  /** Whether the visible range is changing faster than users can read. Details that are slow to
+   *  draw then wait until the range stops changing. Called once per display frame. */
   isChanging(range) {
     if (range !== this.#range.seen) {
       this.#range.isChanging = performance.now() - this.#range.at < detailDelay;

@@ -47,7 +47,8 @@ export function drawNames(container, lanes, tracks, { filter, select }) {
   container.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times. While the visible range changes quickly, omits the slow details. */
+/** Draws the lanes between two times. While the visible range is changing quickly, omits details
+ *  that are slow to draw. */
 export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;

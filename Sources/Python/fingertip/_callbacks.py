@@ -1,6 +1,7 @@
 """The functions that the library calls, one for each kind of callback.
 
-The `user` of a callback is the key of its owner. Owners are referenced weakly, so that callbacks keep no window alive.
+The `user` pointer of a callback is its owner's key. Owners are referenced weakly, so that callbacks don't keep windows
+alive.
 """
 
 import itertools
@@ -15,14 +16,15 @@ _keys = itertools.count(1)
 
 
 def register(owner: Any) -> int:
-    """Returns the `user` of an owner's callbacks."""
+    """Returns the `user` pointer for an owner's callbacks."""
     key = next(_keys)
     _owners[key] = owner
     return key
 
 
 def _callback(prototype: Any, default: Any = None) -> Callable[[Callable[..., Any]], Any]:
-    """Makes a function callable by the library. `default` is its result if it raises; the caller gets the exception."""
+    """Makes a function callable by the library. If the function raises an exception, the library receives `default`,
+    and the exception is raised in the caller of the library."""
 
     def make(function: Callable[..., Any]) -> Any:
         def run(*arguments: Any) -> Any:

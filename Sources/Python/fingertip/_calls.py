@@ -1,4 +1,4 @@
-"""Calls of the library: errors and the exceptions of callbacks become exceptions of the caller."""
+"""Calls the library, and raises its errors and the exceptions of callbacks in the caller."""
 
 import math
 import warnings
@@ -7,32 +7,33 @@ from typing import Any, Callable, List, Union
 from ._library import library
 from .errors import BY_STATUS, FingertipError
 
-# The exceptions of the callbacks that ran during the current call.
+# The exceptions raised by callbacks during the current call.
 _raised: List[BaseException] = []
 
 
 def enter_callback() -> List[BaseException]:
-    """Begins a callback, whose own calls have their own exceptions. Returns those of the outer call."""
+    """Begins a callback. Calls made in the callback collect exceptions separately. Returns the outer call's
+    exceptions."""
     global _raised
     outer, _raised = _raised, []
     return outer
 
 
 def leave_callback(outer: List[BaseException]) -> None:
-    """Ends a callback."""
+    """Ends a callback, and restores the outer call's exceptions."""
     global _raised
     _raised = outer
 
 
 def _raise_first() -> None:
-    """Raises the first exception of the callbacks. The callbacks after it ran as well."""
+    """Raises the first exception that a callback raised, and warns about the others."""
     first, *others = _raised
     _raised.clear()
     try:
         for other in others:
             warnings.warn(f"another callback of the same call raised {other!r}", RuntimeWarning, stacklevel=4)
     finally:
-        # Also if warnings are errors.
+        # Raise it even if warnings are errors.
         raise first
 
 
@@ -46,8 +47,8 @@ def raise_error(name: str, status: int) -> None:
 
 
 def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: Any) -> Any:
-    """Returns a function of the library that raises the error of a call. `on_error` is its result then: "code" for an
-    error code, "never" if it can't fail."""
+    """Returns a function of the library that raises an exception if a call fails. `on_error` is the library's result in
+    that case: "code" for an error code, "never" if the function can't fail."""
     function = getattr(library, name, None)
     if function is None:
         raise ImportError(f"the library has no {name}; install a library of the version of this package")

@@ -1,4 +1,4 @@
-"""Conversions of numbers and words between Python and the library."""
+"""Converts numbers and words between Python and the library."""
 
 import math
 import operator
@@ -10,7 +10,7 @@ _LATEST = 2**63 - 1
 
 
 def nanoseconds(seconds: float) -> int:
-    """Converts seconds. The library rejects a number that is out of range."""
+    """Converts seconds to nanoseconds. The library rejects times that are out of range."""
     try:
         return max(-_LATEST, min(_LATEST, round(seconds * 1e9)))
     except (OverflowError, ValueError):
@@ -32,12 +32,12 @@ def text(value: Optional[bytes]) -> Optional[str]:
 
 
 def number(value: float) -> Optional[float]:
-    """A number; the library has NaN for none."""
+    """Returns a number, or `None` for NaN, which the library uses for missing numbers."""
     return None if math.isnan(value) else value
 
 
 def index(word: str, words: Sequence[str], what: str) -> int:
-    """The index of a word among those that are valid."""
+    """Returns the index of a word in a list of valid words."""
     try:
         return words.index(word)
     except ValueError:

@@ -28,7 +28,7 @@ class Endpoint:
         destroy_collected()
         self.handle = handle
         self.user = _callbacks.register(self)
-        # The views and recognizers by handle, which live as long as the endpoint.
+        # The views and recognizers, by handle. The endpoint keeps them alive.
         self.members: Dict[int, Any] = {}
         self._review_size = 16
         self._destroy = destroy
@@ -40,7 +40,7 @@ class Endpoint:
     def close(self) -> None:
         """Destroys the window or surface with its views and recognizers. Does nothing if it is already closed.
 
-        Without `close` or `with`, they are destroyed some time after the last reference is gone.
+        If neither `close` nor `with` is used, they are destroyed some time after the last reference is gone.
         """
         if self._finalizer.detach():
             self.members.clear()
@@ -57,22 +57,22 @@ class Endpoint:
     # -- Frames and time
 
     def send(self, time: float, samples: Iterable[Sample]) -> None:
-        """Processes a touch frame: all touches that changed at one time, in seconds on a clock of your choice, such as
-        `time.monotonic()`. Fires the timers due by then, and runs all callbacks.
+        """Processes a touch frame, which contains all touches that changed at `time`. The time is in seconds on a clock
+        of your choice, such as `time.monotonic()`. Fires the timers due by then, and runs all callbacks.
 
-        If a callback raises, the other callbacks still run; then its exception is raised here.
+        If a callback raises an exception, the other callbacks still run, and then the exception is raised here.
 
-        Not from a callback: raises `CallNotAllowed`. A sample with a location that isn't finite or is beyond 1e9 is
-        ignored; the others are processed, and `InvalidValue` is raised.
+        Raises `CallNotAllowed` if called from a callback. A sample whose location isn't finite or is beyond 1e9 is
+        ignored; the other samples are processed, and then `InvalidValue` is raised.
         """
         array = as_array(samples)
         destroy_collected()
         c.window_send(self.handle, nanoseconds(time), array, len(array))
 
     def send_frames(self, frames: Iterable[Tuple[float, Iterable[Sample]]]) -> None:
-        """Processes the touch frames since the last display frame, oldest first, each with its time and its samples.
-        Recognizers receive each frame at its time. Views receive the moves of a touch as one event, whose `movements`
-        has all of them. Otherwise like `send`."""
+        """Processes the touch frames collected since the last display frame, oldest first, each with its time and
+        samples. Recognizers receive each frame at its own time. Views receive all moves of a touch in one event, as the
+        `movements` of the touch. Otherwise, this method is like `send`."""
         arrays = [(time, as_array(samples)) for time, samples in frames]
         array = (c.Frame * len(arrays))()
         for to, (time, samples) in zip(array, arrays):
@@ -84,29 +84,30 @@ class Endpoint:
         c.window_send_coalescing(self.handle, array, len(array))
 
     def send_touch(self, time: float, id: int, phase: Phase, x: float, y: float) -> None:
-        """Processes a frame of one finger. The arguments are those of `send` and `Sample`."""
+        """Processes a frame with one finger. The arguments are those of `send` and `Sample`."""
         destroy_collected()
         c.window_send_touch(
             self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
 
     def advance(self, time: float) -> None:
-        """Advances time without a touch and fires the timers due by then. Not from a callback."""
+        """Advances time without a touch and fires the timers due by then. Raises `CallNotAllowed` if called from a
+        callback."""
         destroy_collected()
         c.window_advance(self.handle, nanoseconds(time))
 
     def cancel_all(self) -> None:
-        """Cancels all touches, for example because of a dialog. From a callback, this takes effect after the frame."""
+        """Cancels all touches, for example because of a dialog. In a callback, this takes effect after the frame."""
         c.window_cancel_all(self.handle)
 
     @property
     def next_deadline(self) -> Optional[float]:
-        """The time in seconds at which to call `advance` if there is no input until then; `None` if there is none."""
+        """The time in seconds at which to call `advance` if there is no input until then, or `None`."""
         deadline = c.window_next_deadline(self.handle)
         return None if deadline == c.NEVER else seconds(deadline)
 
     @property
     def is_animating(self) -> bool:
-        """Whether content is in motion, so that `advance` should be called for each display frame."""
+        """Whether an animation is running, so that `advance` should be called for each display frame."""
         return bool(c.window_is_animating(self.handle))
 
     @property
@@ -123,7 +124,7 @@ class Endpoint:
 
     @property
     def on_decision(self) -> Optional[Callable[[Decision], object]]:
-        """Called with each decision and its reason. Without it, decisions cost nothing."""
+        """Called with each decision and its reason. Without a callback, decisions cost nothing."""
         return self._on_decision
 
     @on_decision.setter
@@ -136,13 +137,14 @@ class Endpoint:
             self._on_decision(from_c(event))
 
     def forget_destroyed(self) -> None:
-        """Releases members that were destroyed with their owner, once these may be half of all. O(1) per member."""
+        """Releases members that were destroyed with their owners, once they may make up half of all members. O(1) per
+        member, amortized."""
         if len(self.members) > self._review_size:
             self.members = {handle: member for handle, member in self.members.items() if _exists(member)}
             self._review_size = 2 * len(self.members) + 16
 
     def view_at(self, handle: Optional[int]) -> "Optional[View]":
-        """The view with a handle of the library."""
+        """Returns the view with a handle of the library, or `None` if there is no such view."""
         return self.members.get(handle) if handle else None
 
 

@@ -76,7 +76,7 @@ POINTER = 3
 
 # Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host cancelled it, for example for a call."""
+"""The host cancelled it, as for a phone call."""
 CANCEL_PALM = 1
 """The device reports a palm."""
 CANCEL_DEVICE_REMOVED = 2
@@ -377,7 +377,7 @@ PATH_CLOSE = 4
 HANDLED = 0
 PASS_ON = 1
 
-# Settings of recognizers. Times are nanoseconds. fingertip_recognizer_describe() returns the
+# Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns the
 # ranges.
 SETTING_TAPS = 1
 """The number of taps, at least 1."""
@@ -541,7 +541,7 @@ GESTURE_CHANGED = 2
 GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
-# Phases of a press. A press goes down when a touch lands for the gesture. It is then either
+# Phases of a press. A press goes down when a touch of the gesture lands. It is then either
 # cancelled, if the gesture fails, or confirmed, once the gesture is certain.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
@@ -589,9 +589,9 @@ EDIT_SELECT_ALL = 4
 EDIT_DELETE = 5
 EDIT_CUSTOM = 6
 
-# Changes of a row.
+# Changes to a row.
 ROW_CHOSEN = 0
-"""The row was tapped. It is now selected if rows can be."""
+"""The row was tapped, which selected it if allowed."""
 ROW_DESELECTED = 1
 """The row was tapped, and is no longer selected."""
 ROW_DELETED = 2
@@ -634,7 +634,7 @@ SCROLL_WILL_BEGIN_ZOOMING = 6
 SCROLL_ZOOMED = 7
 SCROLL_DID_END_ZOOMING = 8
 TEXT_SELECTION_CHANGED = 9
-"""Text views, like the next three: caret or selection."""
+"""The selection or the caret changed. Text views only, like the next three."""
 TEXT_CHANGED = 10
 """The keyboard changed the text."""
 TEXT_MAGNIFIER_CHANGED = 11
@@ -677,7 +677,7 @@ class Sample(Structure):
     cancel_reason: int
     """FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED."""
     known: int
-    """FINGERTIP_KNOWS_… bits of the following fields that are set."""
+    """FINGERTIP_KNOWS_… bits: which fields below are set."""
     reserved: int
     """0."""
     pressure: float
@@ -801,7 +801,7 @@ class Decision(Structure):
     measured: float
     """Measured value; NAN if it isn't a single number."""
     limit: float
-    """Limit that was met or missed, with the sign of `measured`; NAN without one."""
+    """Limit that was met or missed, with the sign of `measured`; NAN if there is none."""
     unit: Optional[bytes]
     """Unit of `measured` and `limit`."""
     rule: Optional[bytes]
@@ -1012,21 +1012,21 @@ class GestureEvent(Structure):
     edge: int
     """Edge pan: FINGERTIP_EDGE_LEFT …"""
     dx: float
-    """Translation since it began."""
+    """Translation since the gesture began."""
     dy: float
-    """Translation since it began."""
+    """Translation since the gesture began."""
     velocity_x: float
     """At the end, the release velocity."""
     velocity_y: float
     """At the end, the release velocity."""
     scale: float
-    """Scale since it began, and its change per second."""
+    """Scale since the gesture began; its change per second."""
     scale_velocity: float
-    """Scale since it began, and its change per second."""
+    """Scale since the gesture began; its change per second."""
     rotation: float
-    """Unwrapped rotation since it began; its rate."""
+    """Unwrapped rotation since the gesture began; its rate."""
     angular_velocity: float
-    """Unwrapped rotation since it began; its rate."""
+    """Unwrapped rotation since the gesture began; its rate."""
     anchor_x: float
     """Anchor of scale and rotation, in points of the window."""
     anchor_y: float
@@ -1123,11 +1123,11 @@ class Motion(Structure):
     ]
     size: int
     has_target: int
-    """Whether it stops at `target` instead of decelerating freely."""
+    """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range in which it can stop; -INFINITY and INFINITY for no edge."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     maximum: float
-    """Range in which it can stop; -INFINITY and INFINITY for no edge."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     give: float
     """Maximum distance beyond the range, 0 (none) to 1e9."""
     deceleration: float
@@ -1178,17 +1178,17 @@ the default result, or NULL. Returns `found`, another view of the window, or NUL
 touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
-"""Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
-its shape, is inside the view. Returns 0 or 1. Query.
+"""Called to decide whether a point is inside the view. The point is in the view's coordinates, and
+inside the bounding rectangle of the view's shape. Returns 0 or 1. Query.
 """
 touches_fn = CFUNCTYPE(c_int32, pointer(TouchEvent), c_void_p)
 """Called with touches that hit a view, or that a subview passed on. Notification.
 
-A touch keeps the chain of views along which its beginning was passed on. A view that receives
-the beginning of a touch receives exactly one end or cancellation, even if a view that passes
-the touch on is moved or destroyed meanwhile. If a view doesn't pass on the end, the views after
-it receive FINGERTIP_CANCELLED. No view receives a move or an end of a touch whose beginning it
-didn't receive.
+A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that receives
+FINGERTIP_BEGAN later receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a
+view that passed the touch on has been moved or destroyed. If a view doesn't pass on
+FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
+FINGERTIP_BEGAN receives no other phase of that touch.
 """
 gesture_fn = CFUNCTYPE(None, pointer(GestureEvent), c_void_p)
 """Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification."""
@@ -1232,8 +1232,8 @@ moves: a touch stays with its targets. Query: calls that send input or change an
 FINGERTIP_ERROR_ORDER.
 """
 surface_touches_fn = CFUNCTYPE(None, pointer(TouchEvent), c_void_p)
-"""Called with the touches of a target, which the host dispatches to its node. Touches that are
-delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
+"""Called with the touches of a target, which the host dispatches to its node. Touches that a
+recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
 Notification.
 """
 convert_fn = CFUNCTYPE(None, c_void_p, c_uint64, pointer(c_double), pointer(c_double), c_void_p)
@@ -1251,7 +1251,7 @@ version: Callable[[], bytes] = bind("fingertip_version", "never", c_char_p)
 """Returns the version of the library, such as "0.1.0". The string is never freed. Any time."""
 last_status: Callable[[], int] = bind("fingertip_last_status", "never", c_int32)
 """Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
-a handle, a number or a flag, it distinguishes an error from a valid result. Any time.
+a handle, a number or a flag, the status distinguishes an error from a valid result. Any time.
 """
 last_error: Callable[[], bytes] = bind("fingertip_last_error", "never", c_char_p)
 """Returns the message of the last error: what happened, what was expected, and what to do.
@@ -1309,8 +1309,8 @@ window_send: Callable[[Optional[int], int, Any, int], None] = bind(
 due by then, recognizes gestures, and runs all callbacks.
 
 A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
-already down; a decision reports why. A time before that of the previous frame is replaced by
-the time of that frame. A sample with a coordinate that isn't finite or is beyond 1e9 is also
+already down; a decision reports why. A time earlier than the previous frame's is replaced by
+the previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
 ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
 FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
 error, including a time more than 2^62 from 0, the frame is not processed.
@@ -1357,8 +1357,8 @@ flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_flight_recorder_samples", 0, c_size_t, c_void_p, pointer(RecordedSample), c_size_t
 )
 """Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
-and 0 to get only that. Samples of a touch whose start isn't in the buffer are left out. If
-possible, the first input is a frame before which no touch was down or undecided. 0 on error.
+and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
+If possible, the first input is a frame before which no touch was down or undecided. 0 on error.
 Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
@@ -1428,9 +1428,9 @@ FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, inc
 view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a view with its subviews and recognizers. The view's touches and gestures are
-cancelled; if called from a callback, after the frame. Gestures of the views around it continue
-with these touches.
+"""Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
+(after the frame, if called from a callback). Gestures on its ancestors continue with these
+touches.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -1546,7 +1546,7 @@ view_shape_polygon: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_view_shape_polygon", "code", c_int32, c_void_p, pointer(c_double), c_size_t
 )
 """Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
-least 3. A polygon that crosses itself uses the nonzero winding rule. The corners are copied.
+least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied.
 """
 view_shape_path: Callable[[Optional[int], Any, int, Any, int, int], None] = bind(
     "fingertip_view_shape_path", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t,
@@ -1585,7 +1585,7 @@ to fingertip_view_set().
 window_hit_test: Callable[[Optional[int], float, float], Optional[int]] = bind(
     "fingertip_window_hit_test", None, c_void_p, c_void_p, c_double, c_double
 )
-"""Returns the view that a touch at a point of the window hits. NULL if there is none, and on
+"""Returns the view that a touch at a point of the window would hit. NULL if there is none, and on
 error: check fingertip_last_status(). Any time, except from a hit-test callback.
 """
 window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] = bind(
@@ -1600,7 +1600,7 @@ receives the full length without the terminator. `text` can be NULL if `capacity
 view_on_hit_test: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_hit_test", "code", c_int32, c_void_p, hit_test_fn, c_void_p
 )
-"""Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
+"""Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
 FINGERTIP_ERROR_KIND for roots and controls.
 """
 view_on_contains: Callable[[Optional[int], Any, Optional[int]], None] = bind(
@@ -1612,8 +1612,8 @@ fingertip_view_on_hit_test().
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
 )
-"""Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had
-none, the callback receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
+"""Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had no
+callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
 controls, which handle their touches themselves.
 """
 tap_create: Callable[[Optional[int]], int] = bind("fingertip_tap_create", None, c_void_p, c_void_p)
@@ -1718,7 +1718,7 @@ recognizer_remove_requirement: Callable[[Optional[int], Optional[int]], None] = 
     "fingertip_recognizer_remove_requirement", "code", c_int32, c_void_p, c_void_p
 )
 """Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
-at once; if called from a callback, after the frame.
+at once (after the frame, if called from a callback).
 """
 recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_simultaneous", "code", c_int32, c_void_p, c_void_p
@@ -1734,8 +1734,8 @@ Active gestures continue.
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
-reverse direction is set separately.
+"""Sets whether a recognizer can prevent another when its gesture is recognized: 1 for the default
+rules, 0 for never. The opposite direction is set separately.
 """
 recognizer_on_action: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_action", "code", c_int32, c_void_p, gesture_fn, c_void_p
@@ -1780,7 +1780,7 @@ button_create: Callable[[Optional[int], float, float, float, float], int] = bind
 """Create a control in a view, as fingertip_view_create() does. A control is a view, so all
 functions for views apply. A control draws nothing: the host reads the control's settings,
 FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
-tracked touch can move up to 70 points outside.
+tracked touch counts as inside up to 70 points away.
 """
 switch_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_switch_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -1821,10 +1821,11 @@ multi_mode_button_create: Callable[[Optional[int], float, float, float, float, i
     c_double, c_int32
 )
 """Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
-Complete. A tap disables it. After the delay of the mode, or a call to
-fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
-FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
-the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped.
+Complete. A tap disables the button. After the mode's delay, or a call to
+fingertip_multi_mode_button_show_next(), the button shows the next mode, is enabled again, and
+sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
+FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the
+mode was tapped.
 """
 multi_mode_button_set_delay: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_multi_mode_button_set_delay", "code", c_int32, c_void_p, c_int32, c_int64
@@ -1850,8 +1851,8 @@ date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] =
     "fingertip_date_picker_set_time", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
     c_int32, c_int32
 )
-"""Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
-nearest: February 31 becomes February 28 or 29.
+"""Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+to the nearest: February 31 becomes February 28 or 29.
 """
 date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_minimum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1859,7 +1860,7 @@ date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int],
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
 is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
-clamped without an event.
+clamped without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1890,8 +1891,8 @@ tab_bar_create: Callable[[Optional[int], float, float, float, float, int], int] 
 )
 """Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
 FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
-FINGERTIP_PART_MORE. This item is selected like a tab, with the value 1; the host shows the
-remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
+FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the host then
+shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
 """
 toolbar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_toolbar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
@@ -1920,20 +1921,20 @@ edit_menu_create: Callable[[Optional[int], int], int] = bind(
     "fingertip_edit_menu_create", None, c_void_p, c_void_p, c_int32
 )
 """Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
-press or a double tap on the view shows it with the commands that can be performed. A command is
-offered to the view being edited, or else to this view, and then to its parents up to the
-window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
-sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
-outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is the button
-for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
+press or a double tap on the view shows the menu with the commands that can be performed. A
+command is offered to the view being edited, or else to this view, and then to its parents up to
+the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
+sends FINGERTIP_VALUE_CHANGED with the command and performs the command. A press dismisses the
+menu, and so does a touch outside it. Its parts are the items shown; FINGERTIP_PART_MORE is the
+button for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
 separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
 menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep.
 """
 edit_menu_show: Callable[[Optional[int], Optional[int], float, float], int] = bind(
     "fingertip_edit_menu_show", 0, c_int32, c_void_p, c_void_p, c_double, c_double
 )
-"""Shows the menu at a point of a view, in its coordinates. Returns 1; 0 if no command can be
-performed, and on error.
+"""Shows the menu at a point in a view's coordinates. Returns 1; 0 if no command can be performed,
+and on error.
 """
 edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
     "fingertip_edit_menu_dismiss", "code", c_int32, c_void_p
@@ -1948,9 +1949,9 @@ time.
 text_field_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_text_field_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
 )
-"""Creates a single-line text field. A touch that lifts on it begins editing: it sends
-FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
-fingertip_text_field_edit().
+"""Creates a single-line text field. A touch that lifts on the field begins editing: the field
+sends FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes the user's changes
+to fingertip_text_field_edit().
 """
 search_bar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_search_bar_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
@@ -1964,7 +1965,8 @@ text_field_begin_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_begin_editing", 0, c_int32, c_void_p
 )
 """Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
-requested state; 0 if it can't be, such as outside of a window or while disabled, and on error.
+requested state; 0 if that isn't possible, such as outside a window or while disabled, and on
+error.
 """
 text_field_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_end_editing", 0, c_int32, c_void_p
@@ -1974,8 +1976,8 @@ text_field_edit: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_field_edit", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
 """Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
-Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the
-field isn't being edited or is disabled, and on error.
+Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted; 0 if
+the field isn't being edited or is disabled, and on error.
 """
 text_field_press_return: Callable[[Optional[int]], None] = bind(
     "fingertip_text_field_press_return", "code", c_int32, c_void_p
@@ -1986,8 +1988,8 @@ FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being e
 text_field_set_text: Callable[[Optional[int], Optional[bytes], int], None] = bind(
     "fingertip_text_field_set_text", "code", c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
-U+FFFD. NULL is allowed for 0 bytes.
+"""Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
+replaced by U+FFFD. NULL is allowed for 0 bytes.
 """
 text_field_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_field_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
@@ -1999,15 +2001,15 @@ list_create: Callable[[Optional[int], float, float, float, float, int], int] = b
     "fingertip_list_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Creates a list of 0 … 10000 rows, from the top down, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
-tap selects a row, and a swipe reveals its delete button. While FINGERTIP_CONTROL_EDITING is
-set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each change
-of a row. In a scroll view, dragging a row to an edge scrolls the content.
+"""Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
+tap selects a row, and a swipe reveals the row's delete button. While FINGERTIP_CONTROL_EDITING
+is set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each
+change to a row. In a scroll view, dragging a row to an edge scrolls the content.
 """
 list_row: Callable[[Optional[int], int], Optional[int]] = bind(
     "fingertip_list_row", None, c_void_p, c_void_p, c_int32
 )
-"""Returns the row at an index, a control with its own settings. Draw it from its frame,
+"""Returns the row at an index. A row is a control. Draw it from its frame,
 FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
 FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
 or moved separately. NULL if the row doesn't exist. Any time.
@@ -2015,20 +2017,21 @@ or moved separately. NULL if the row doesn't exist. Any time.
 list_insert: Callable[[Optional[int], int], int] = bind(
     "fingertip_list_insert", None, c_void_p, c_void_p, c_int32
 )
-"""Inserts a row before the one at an index, without an event, and returns the new row. An index
-equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it.
+"""Inserts a row before the one at an index, without sending an event, and returns the new row. An
+index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
+it.
 """
 list_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_list_remove", "code", c_int32, c_void_p, c_int32
 )
-"""Removes a row without an event. The handles of the row, its content and all views inside it
-become invalid, as they do when a user deletes the row.
+"""Removes a row without sending an event. The handles of the row, its content and all views inside
+it become invalid, as they do when a user deletes the row.
 """
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
-while FINGERTIP_CONTROL_SELECTION is none.
+"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
     "fingertip_list_get_change", "code", c_int32, c_void_p, pointer(c_double)
@@ -2057,8 +2060,8 @@ if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
 control_on_event: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
     "fingertip_control_on_event", "code", c_int32, c_void_p, c_uint32, control_fn, c_void_p
 )
-"""Sets the callback for some events, FINGERTIP_TOUCH_UP_INSIDE | …, and replaces the previous one.
-NULL removes it.
+"""Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
+one. NULL removes it.
 """
 scroll_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_scroll_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -2171,12 +2174,12 @@ to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end.
 text_view_get_selection: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_selection", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the start and end of the selection, equal for a caret. Any time."""
+"""Writes the start and end of the selection, which are equal for a caret. Any time."""
 text_view_insert: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_view_insert", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Replaces the selection with text, as typing does, and places the caret after it. Returns 1 on
-success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error.
+"""Replaces the selection with text, as typing does, and places the caret after the new text.
+Returns 1 on success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error.
 """
 text_view_delete_backward: Callable[[Optional[int]], None] = bind(
     "fingertip_text_view_delete_backward", "code", c_int32, c_void_p
@@ -2214,8 +2217,8 @@ def motion_make(minimum: float, maximum: float) -> Motion:
 motion_rubber_band: Callable[[Any], float] = bind(
     "fingertip_motion_rubber_band", "NaN", c_double, pointer(Motion)
 )
-"""Returns the visible position during the drag, which lags further and further behind the drag
-beyond the range. NaN on error. Any time.
+"""Returns the visible position during the drag. Beyond the range, it lags further and further
+behind the drag. NaN on error. Any time.
 """
 motion_rubber_band_inverse: Callable[[Any, float], float] = bind(
     "fingertip_motion_rubber_band_inverse", "NaN", c_double, pointer(Motion), c_double
@@ -2306,16 +2309,16 @@ surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
 """Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
-its previous target, surface or view. A gesture in progress is cancelled; if called from a
-callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
-for recognizers of a scroll view.
+its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
+called from a callback). Does nothing if the recognizer is already attached to the target.
+FINGERTIP_ERROR_KIND for recognizers of a scroll view.
 """
 surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_detach", "code", c_int32, c_void_p, c_void_p
 )
 """Detaches a recognizer from its target. The surface still owns it; it can be attached again or
-destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
-FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface.
+destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
+FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface.
 """
 recognizer_target: Callable[[Optional[int], Any], None] = bind(
     "fingertip_recognizer_target", "code", c_int32, c_void_p, pointer(c_uint64)
@@ -2329,7 +2332,7 @@ surface_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_surface_remove", "code", c_int32, c_void_p, c_uint64
 )
 """Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
-target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
+target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
 targets continue with their remaining touches. The number can be reused at once for a new
 target, which inherits nothing. Targets inside a removed target must be removed separately. Does
 nothing for an unknown target.

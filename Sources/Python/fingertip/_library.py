@@ -1,4 +1,4 @@
-"""The shared library."""
+"""Loads the shared library."""
 
 import ctypes
 import os
@@ -20,7 +20,7 @@ def _load() -> ctypes.CDLL:
 
 
 def require_version(needed: int) -> None:
-    """Rejects a library with another interface than the one that the package is generated from."""
+    """Raises `ImportError` unless the library's interface has the version for which this package was generated."""
     found: int = library.fingertip_abi_version()
     if found != needed:
         raise ImportError(f"the interface of the library has version {found}; this package needs {needed}")

@@ -1,7 +1,8 @@
-"""Destruction of the library's objects after those of Python.
+"""Destroys the library's objects after the Python objects that represent them.
 
-The garbage collector can run at any time, on any thread, also during a call of the library. Therefore, a collected
-window or surface is only noted, and destroyed by the next creation, frame or count.
+The garbage collector can run at any time and on any thread, even during a call to the library. Therefore, a collected
+window or surface is only queued. It is destroyed when the next one is created, when input is sent or time advanced, or
+when objects are counted.
 """
 
 import weakref
@@ -15,23 +16,23 @@ _collected: Deque[Tuple[Destroy, int]] = deque()
 
 
 def destroy_with(owner: Any, destroy: Destroy, handle: int) -> "weakref.finalize[Any, Any]":
-    """Destroys an object of the library after its owner is collected. Call the result's `detach()` to prevent it."""
+    """Destroys an object of the library after its owner is collected. Call the result's `detach()` to prevent this."""
     finalizer = weakref.finalize(owner, _collected.append, (destroy, handle))
-    # The library needs no cleanup at the end of the process.
+    # The library needs no cleanup when the process ends.
     finalizer.atexit = False
     return finalizer
 
 
 def destroy_collected() -> None:
-    """Destroys the objects whose owners were collected."""
+    """Destroys the objects whose owners have been collected."""
     while _collected:
         destroy, handle = _collected.popleft()
         destroy(handle)
 
 
 def object_count() -> int:
-    """Returns the number of windows, views, surfaces and recognizers of the library that exist, including the root view
-    of each window. 0 once all windows and surfaces are closed or collected.
+    """Returns the number of windows, views, surfaces and recognizers that exist in the library, including each window's
+    root view. 0 once all windows and surfaces have been closed or collected.
 
     >>> from fingertip import Window
     >>> before = object_count()

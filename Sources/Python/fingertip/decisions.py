@@ -41,13 +41,13 @@ class Decision:
     instant: float
     """The time in seconds; for a recognizer, when it met or missed its limit."""
     elapsed: Optional[float]
-    """Seconds since the first touch of the attempt."""
+    """The time since the first touch of the attempt, in seconds."""
     outcome: str
     """"transition", "waits", "nearMiss", "landed", "intercepted" …"""
     recognizer: Optional[str]
     """The name of the recognizer that the decision is about."""
     view: Optional[str]
-    """The name of the recognizer's view; for "landed", of the view that was hit."""
+    """The name of the recognizer's view; for "landed", the name of the view that was hit."""
     touch: Optional[int]
     """The number of the touch, from 1 in each window."""
     from_state: Optional[str]
@@ -62,7 +62,7 @@ class Decision:
     """The limit that was met or missed, in `unit`."""
     unit: Optional[str]
     rule: Optional[str]
-    """The code of the rule, such as "R1"; `None` for the recognizer's own limits."""
+    """The code of the rule, such as "R1"; `None` if the recognizer's own limits decided."""
     by: Optional[str]
     """The recognizer or view that caused the decision."""
     by_view: Optional[str]

@@ -4,10 +4,10 @@ from typing import Dict, Type
 
 
 class FingertipError(Exception):
-    """An error of the library or of a file.
+    """An error reported by the library or found in a file.
 
-    `message` states the fact and the remedy. `location` is the function that rejected the call, or the file and
-    the line. `str(error)` is both.
+    `message` states the fact and the remedy. `location` is the function that rejected the call, or the file and the
+    line. `str(error)` contains both.
 
     >>> from fingertip import Window
     >>> Window(-1, 480)
@@ -49,14 +49,14 @@ class InvalidRelation(FingertipError, ValueError):
 
 
 class TooManyObjects(FingertipError, MemoryError):
-    """The library has no room for another object."""
+    """The library's handle table is full."""
 
 
 class InvalidRecording(FingertipError, ValueError):
     """A recording that can't be read. `location` is its file and line."""
 
 
-# By the error codes of fingertip.h.
+# The exception for each error code of fingertip.h.
 BY_STATUS: Dict[int, Type[FingertipError]] = {
     1: DestroyedObject,
     2: UnsupportedOperation,

@@ -1,4 +1,4 @@
-"""Gestures as actions receive them."""
+"""The gestures that actions receive."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Optional, Tuple
@@ -16,8 +16,8 @@ Matrix = Tuple[float, float, float, float, float, float]
 
 @dataclass(frozen=True)
 class Gesture:
-    """A change of a gesture. A discrete gesture is "recognized". A continuous gesture is "began", "changed", and
-    "ended" or "cancelled"."""
+    """A state change of a gesture. The state of a discrete gesture is "recognized". The states of a continuous gesture
+    are "began", "changed", and "ended" or "cancelled"."""
 
     recognizer: "GestureRecognizer"
     state: GestureState
@@ -26,14 +26,14 @@ class Gesture:
     target: Optional[int]
     """The recognizer's target; `None` in a window."""
     time: float
-    """Seconds; the time of the change. The action may run later."""
+    """The time of the change, in seconds. The action may run later."""
     x: float
     """The centroid of the touches, in points of the window."""
     y: float
     touches: int
     """The number of touches."""
     taps: int
-    """The number of taps of a tap; otherwise 0."""
+    """For a tap, the number of taps; otherwise 0."""
     direction: Optional[Direction]
     """The direction of a swipe or flick."""
     edge: Optional[Edge]
@@ -42,16 +42,16 @@ class Gesture:
     """The translation since the gesture began, in points."""
     dy: float
     velocity_x: float
-    """Points per second; at the end, the release velocity."""
+    """The velocity in points per second; at the end, the release velocity."""
     velocity_y: float
     scale: float
-    """The scale since the gesture began, 1 for none."""
+    """The scale since the gesture began; 1 if the gesture has no scale."""
     scale_velocity: float
     """The change of the scale per second."""
     rotation: float
     """The unwrapped rotation since the gesture began, in radians, clockwise."""
     angular_velocity: float
-    """Radians per second."""
+    """The rate of rotation, in radians per second."""
     anchor_x: float
     """The anchor of scale and rotation, in points of the window."""
     anchor_y: float
@@ -61,13 +61,13 @@ class Gesture:
 
 @dataclass(frozen=True)
 class Press:
-    """A phase of a press: down, then cancelled, or confirmed once the gesture is certain."""
+    """A phase of a press: down, then either cancelled, or confirmed once the gesture is certain."""
 
     phase: PressPhase
     time: float
-    """Seconds."""
+    """The time in seconds."""
     x: float
-    """Points of the window."""
+    """The location, in points of the window."""
     y: float
 
 
@@ -76,7 +76,7 @@ class Failure:
     """The failure of a gesture."""
 
     time: float
-    """Seconds."""
+    """The time in seconds."""
     reason: str
     """The reason with its numbers, such as "moved 60 pt, limit 45 pt"."""
 

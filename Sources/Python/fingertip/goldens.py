@@ -6,7 +6,7 @@ from typing import Sequence
 
 
 def compare(path: Path, lines: Sequence[str]) -> str:
-    """Returns the difference of a golden file from the actual lines; empty if there is none."""
+    """Returns the difference between a golden file and the actual lines, which is empty if they are equal."""
     if not path.exists():
         return f"{path} does not exist; run pytest --fingertip-record, and read the file\n" + "\n".join(lines)
     expected = path.read_text(encoding="utf-8").splitlines()
@@ -15,6 +15,6 @@ def compare(path: Path, lines: Sequence[str]) -> str:
 
 
 def record(path: Path, lines: Sequence[str]) -> None:
-    """Writes the actual lines as the expected ones."""
+    """Writes the actual lines to the golden file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The plugin for pytest: the fixture `touch`, and the option `--fingertip-record`."""
+"""The pytest plugin, with the fixture `touch` and the option `--fingertip-record`."""
 
 import os
 import re
@@ -17,18 +17,18 @@ from .replays import play
 class TouchTest:
     """The touches and decisions of one test.
 
-    A failure of the test prints all decisions with their reasons.
+    If the test fails, all decisions are printed with their reasons.
     """
 
     def __init__(self, golden: Path, records: bool) -> None:
         self.decisions: List[Decision] = []
-        """All decisions of the observed windows so far."""
+        """All decisions made so far in the observed windows and surfaces."""
         self._golden = golden
         self._records = records
         self._observed: List[Endpoint] = []
 
     def observe(self, endpoint: Endpoint) -> None:
-        """Collects the decisions of a window or a surface. Its own `on_decision` is still called."""
+        """Collects the decisions of a window or a surface. Its previous `on_decision` callback is still called."""
         if endpoint in self._observed:
             return
         self._observed.append(endpoint)
@@ -43,7 +43,7 @@ class TouchTest:
 
     def play(self, recording: Union[Recording, str, "os.PathLike[str]"], endpoint: Endpoint) -> List[Decision]:
         """Plays a recording into a window or a surface, and returns the decisions. A relative path is relative to the
-        folder of the test."""
+        test's folder."""
         self.observe(endpoint)
         start = len(self.decisions)
         if not isinstance(recording, Recording):
@@ -52,8 +52,8 @@ class TouchTest:
         return self.decisions[start:]
 
     def check(self, name: Optional[str] = None) -> None:
-        """Compares the decisions so far with the golden file of the test, or of a name: `goldens/NAME.txt` beside the
-        test. With `--fingertip-record`, writes the file."""
+        """Compares the decisions so far with the test's golden file or, if a name is given, with `goldens/NAME.txt` in
+        the test's folder. With `--fingertip-record`, writes the file instead."""
         path = self._golden.with_name(f"{name}.txt") if name else self._golden
         lines = [decision.text for decision in self.decisions]
         if self._records:
@@ -77,7 +77,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def touch(request: pytest.FixtureRequest) -> TouchTest:
-    """Plays recordings into a window of the test, and compares the decisions with golden files."""
+    """Plays recordings into the test's window, and compares the decisions with golden files."""
     name = re.sub(r"[^\w.-]+", "-", request.node.name).strip("-")
     test = TouchTest(
         request.path.parent / "goldens" / f"{request.path.stem}.{name}.txt",

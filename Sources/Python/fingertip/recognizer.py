@@ -20,7 +20,7 @@ Action = Callable[[Gesture], object]
 
 
 class GestureRecognizer:
-    """A gesture recognizer on a view, or on a target of a surface, whose window or surface keeps it alive."""
+    """A gesture recognizer on a view or on a surface's target. The window or surface keeps it alive."""
 
     PROBE: ClassVar[int] = c.SETTING_ENABLED
     """A setting that all recognizers have."""
@@ -46,7 +46,7 @@ class GestureRecognizer:
         name: Optional[str],
         settings: Mapping[str, Any],
     ) -> None:
-        """Creates a recognizer. One of a surface must be attached to a target."""
+        """Creates a recognizer. On a surface, the recognizer must then be attached to a target."""
         if isinstance(host, View):
             self.adopt(host.window, create(host.handle))
         else:
@@ -61,7 +61,7 @@ class GestureRecognizer:
             raise
 
     def adopt(self, endpoint: Endpoint, handle: int) -> None:
-        """Makes this the object of a recognizer of the library."""
+        """Makes this object represent a recognizer of the library."""
         self.endpoint = endpoint
         self.handle = handle
         self.user = _callbacks.register(self)
@@ -89,7 +89,8 @@ class GestureRecognizer:
 
     @property
     def name(self) -> Optional[str]:
-        """The name in decisions, at most 4096 bytes; `None` for that of the gesture, such as "two-finger tap"."""
+        """The name shown in decisions, at most 4096 bytes of UTF-8. If it is `None`, decisions show the gesture's name,
+        such as "two-finger tap"."""
         return self._name
 
     @name.setter
@@ -99,12 +100,12 @@ class GestureRecognizer:
 
     @property
     def view(self) -> Optional[View]:
-        """`None` for a recognizer of a surface."""
+        """The recognizer's view; `None` on a surface."""
         return self.endpoint.view_at(c.recognizer_view(self.handle))
 
     @property
     def target(self) -> Optional[int]:
-        """The target that a recognizer of a surface is attached to; `None` if there is none."""
+        """The target that the recognizer is attached to; `None` if there is none."""
         target = ctypes.c_uint64()
         try:
             c.recognizer_target(self.handle, target)
@@ -122,19 +123,20 @@ class GestureRecognizer:
     # -- Relations
 
     def require_to_fail(self, other: "GestureRecognizer") -> None:
-        """Delays recognition until another recognizer has failed. Raises `InvalidRelation` for a circle."""
+        """Delays recognition until another recognizer has failed. Raises `InvalidRelation` for a circular
+        requirement."""
         c.recognizer_require_to_fail(self.handle, other.handle)
 
     def remove_requirement(self, other: "GestureRecognizer") -> None:
-        """Removes the requirement."""
+        """Removes the requirement that another recognizer fail first."""
         c.recognizer_remove_requirement(self.handle, other.handle)
 
     def recognize_simultaneously(self, other: "GestureRecognizer") -> None:
-        """Allows both to be recognized at the same time. The order doesn't matter."""
+        """Allows this and another recognizer to recognize simultaneously. The relation is symmetric."""
         c.recognizer_simultaneous(self.handle, other.handle)
 
     def set_prevents(self, other: "GestureRecognizer", prevents: bool) -> None:
-        """Sets whether this gesture can prevent another: `True` for the default rules, `False` for never."""
+        """Sets whether this recognizer can prevent another: `True` for the default rules, `False` for never."""
         c.recognizer_set_prevents(self.handle, other.handle, prevents)
 
     # -- Values
@@ -174,7 +176,7 @@ class GestureRecognizer:
 
     @property
     def on_failure(self) -> Optional[Callable[[Failure], object]]:
-        """Called when the gesture fails, with the reason. Without it, failures cost nothing."""
+        """Called when the gesture fails, with the reason. Without a callback, failures cost nothing."""
         return self._get("failure")
 
     @on_failure.setter
@@ -192,7 +194,7 @@ class GestureRecognizer:
 
     @property
     def should_begin(self) -> Optional[Callable[[], bool]]:
-        """Called to decide whether the gesture may be recognized. May only read."""
+        """Called to decide whether the gesture may be recognized. The callback may only read state."""
         return self._get("begin")
 
     @should_begin.setter
@@ -201,7 +203,7 @@ class GestureRecognizer:
 
     @property
     def should_receive(self) -> Optional[Callable[[Touch], bool]]:
-        """Called to decide whether the recognizer receives a new touch. May only read."""
+        """Called to decide whether the recognizer receives a new touch. The callback may only read state."""
         return self._get("receive")
 
     @should_receive.setter

@@ -1,6 +1,6 @@
-"""Recordings of touches in JSON Lines.
+"""Recordings of touches in the JSON Lines format.
 
-Other formats, and recordings of device events, are converted by the command:
+The command converts other formats, and recordings of device events:
 `fingertip convert --touches --size 320x480 tap.evemu tap.jsonl`.
 """
 
@@ -52,7 +52,7 @@ class _Reader:
     def __init__(self, path: str) -> None:
         self.path = path
         self.line = 0
-        # The location of each touch.
+        # The last known location of each touch.
         self.points: Dict[int, Tuple[float, float]] = {}
 
     def error(self, message: str) -> InvalidRecording:
@@ -120,12 +120,12 @@ class _Reader:
         tool = touch.get("tool", "finger")
         if tool not in TOOLS:
             raise self.error(f"tool: expected {', '.join(TOOLS)}, found {json.dumps(tool)}")
-        # Reasons of filters have no number in the library.
+        # The library has no constants for the cancellation reasons of filters.
         reason = touch.get("reason")
         radius = self.optional(touch, "majorRadius")
         radians = self.optional(touch, "orientationRadians")
         return Sample(
-            # IDs of a recording can be negative.
+            # IDs in recordings can be negative.
             id=id % 2**64,
             phase=phase,
             x=x,

@@ -1,4 +1,4 @@
-"""Recordings played into a window or a surface."""
+"""Plays recordings into a window or a surface."""
 
 import os
 from typing import Union
@@ -6,14 +6,14 @@ from typing import Union
 from ._endpoint import Endpoint
 from .recordings import Recording, read_recording
 
-# The time after a recording in which animations are displayed, and the interval of their frames, in seconds.
+# The maximum duration of animations after a recording, and the interval between their frames, in seconds.
 _LONGEST_ANIMATION = 60
 _DISPLAY_FRAME = 1 / 60
 
 
 def play(recording: "Union[Recording, str, os.PathLike[str]]", endpoint: Endpoint) -> None:
-    """Plays a recording into a window or a surface, at its recorded times, which must not be before those that the
-    window has received. Then advances time until nothing is waiting. Locations are not scaled."""
+    """Plays a recording into a window or a surface at the recorded times, which must not be earlier than the latest
+    time sent to `endpoint`. Then advances time as `finish` does. Locations aren't scaled."""
     if not isinstance(recording, Recording):
         recording = read_recording(recording)
     time = 0.0

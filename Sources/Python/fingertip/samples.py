@@ -1,4 +1,4 @@
-"""Samples of touches, which a host sends."""
+"""The touch samples that a host sends."""
 
 import ctypes
 from dataclasses import dataclass
@@ -18,29 +18,29 @@ class Sample:
     """
 
     id: int
-    """Identifies the touch from "began" to "ended": 0 to 2**64 - 1. It can be reused afterwards."""
+    """Identifies the touch from "began" to "ended": 0 to 2**64 - 1. The ID can be reused afterwards."""
     phase: Phase
     """"began", "moved", "ended" or "cancelled"."""
     x: float
-    """The location in points of the window, −1e9 to 1e9."""
+    """The horizontal location in points of the window, −1e9 to 1e9."""
     y: float
-    """The location in points of the window, downward, −1e9 to 1e9."""
+    """The vertical location in points of the window, increasing downward, −1e9 to 1e9."""
     tool: Tool = "finger"
-    """A palm never starts a touch."""
+    """The tool that touches the screen. A palm never starts a touch."""
     cancel_reason: CancelReason = "interrupted"
     """The reason why the touch was cancelled, if it was."""
     pressure: Optional[float] = None
-    """A fraction of the device's range, 0 to 1."""
+    """The pressure as a fraction of the device's range, 0 to 1."""
     major_radius: Optional[float] = None
     """Half the major axis of the contact, in points."""
     minor_radius: Optional[float] = None
-    """Half the minor axis of the contact, in points; the major radius if there is only that."""
+    """Half the minor axis of the contact, in points; equal to the major radius if `None`."""
     orientation: float = 0
     """The angle of the major axis in radians, clockwise from vertical."""
 
 
 def as_array(samples: Iterable[Sample]) -> "ctypes.Array[Any]":
-    """The samples of a frame for the library."""
+    """Returns a frame's samples as an array for the library."""
     samples = list(samples)
     array = (c.Sample * len(samples))()
     for to, sample in zip(array, samples):

@@ -94,7 +94,7 @@ class ScrollView(ScrollSettings, View):
         c.scroll_show(self.handle, x, y, width, height, animated)
 
     def set_zoomed_view(self, view: Optional[View]) -> None:
-        """Sets the subview that is zoomed, between `minimum_zoom_scale` and `maximum_zoom_scale`."""
+        """Sets the subview that touches zoom, between `minimum_zoom_scale` and `maximum_zoom_scale`."""
         c.scroll_set_zoomed_view(self.handle, view.handle if view else None)
 
     def set_zoom(self, scale: float, *, animated: bool) -> None:
@@ -102,7 +102,8 @@ class ScrollView(ScrollSettings, View):
         c.scroll_set_zoom(self.handle, scale, animated)
 
     def indicator(self, axis: Literal["horizontal", "vertical"]) -> Frame:
-        """The frame of the scroll indicator of an axis, in points of the view. All 0 if there is nothing to scroll."""
+        """Returns the frame of an axis's scroll indicator, in points of the view. All values are 0 if there is nothing
+        to scroll."""
         frame = (ctypes.c_double * 4)()
         c.scroll_indicator(self.handle, 1 + index(axis, ("horizontal", "vertical"), "axis"), frame)
         return Frame(*frame)
@@ -121,7 +122,7 @@ class ScrollView(ScrollSettings, View):
 
     @property
     def double_tap(self) -> GestureRecognizer:
-        """The recognizer of double taps, which zoom."""
+        """The recognizer of double taps that zoom."""
         return self._built_in(TapGestureRecognizer, c.scroll_double_tap)
 
     def _built_in(self, kind: Any, function: Callable[[int], Optional[int]]) -> GestureRecognizer:
@@ -135,7 +136,7 @@ class ScrollView(ScrollSettings, View):
 
     @property
     def on_event(self) -> Optional[Callable[[ScrollEvent], Optional[Tuple[float, float]]]]:
-        """Called with each event as it occurs. For "willEndDragging", it may return another target."""
+        """Called with each event as it occurs. For "willEndDragging", the callback may return a different target."""
         return self._on_event
 
     @on_event.setter

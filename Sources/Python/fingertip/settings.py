@@ -24,12 +24,12 @@ duration: Unit[float, float] = Unit(lambda value: seconds(int(value)), lambda va
 
 
 def choice(*words: str) -> Unit[Any, Any]:
-    """One of some words."""
+    """Returns the unit of a setting whose value is one of the given words."""
     return Unit(lambda value: words[int(value)], lambda word: float(index(word, words, "setting")))
 
 
 def members(*words: str) -> Unit[Any, Any]:
-    """Any of some words, each with a bit."""
+    """Returns the unit of a setting whose value is a set of the given words, with one bit for each word."""
 
     def write(given: Union[str, Iterable[str]]) -> float:
         chosen = [given] if isinstance(given, str) else given
@@ -59,12 +59,12 @@ class Setting(Generic[Value, Given]):
 
 
 def state(code: int, unit: Unit[Value, Any]) -> "Setting[Value, NoReturn]":
-    """A read-only setting. The library rejects another value."""
+    """Returns a read-only setting. The library rejects attempts to set it."""
     return Setting(code, unit)
 
 
 class Limits:
-    """A group of nested limits of a recognizer: its settings are attributes."""
+    """A group of nested limits of a recognizer, as attributes."""
 
     def __init__(self, owner: Any, base: int) -> None:
         self._owner = owner

@@ -15,7 +15,7 @@ class Landing(NamedTuple):
     """A new touch on a surface."""
 
     x: float
-    """Points of the surface."""
+    """The location, in points of the surface."""
     y: float
     major_radius: Optional[float]
     """Half the major axis of the contact, in points; `None` if the device doesn't report the contact."""
@@ -25,10 +25,10 @@ class Landing(NamedTuple):
 
 
 class Surface(Endpoint):
-    """Gestures on the nodes of a host's own tree, such as the widgets of a toolkit.
+    """A recognizer of gestures on the nodes of the host's own tree, such as the widgets of a toolkit.
 
     A node is identified by its *target*: an integer from 0 to 2**64 - 1 that the host chooses, such as `id(widget)`.
-    Units are those of a `Window`.
+    The units are the same as for a `Window`.
 
     >>> from fingertip import TapGestureRecognizer
     >>> with Surface(320, 480) as surface:
@@ -61,11 +61,11 @@ class Surface(Endpoint):
         c.surface_attach(self.handle, recognizer.handle, unsigned(target, "target"))
 
     def detach(self, recognizer: GestureRecognizer) -> None:
-        """Detaches a recognizer from its target. It can be attached again."""
+        """Detaches a recognizer from its target. The recognizer can be attached again."""
         c.surface_detach(self.handle, recognizer.handle)
 
     def remove(self, target: int) -> None:
-        """Removes a target whose node is gone. Destroys its recognizers, and cancels its touches."""
+        """Removes a target whose node no longer exists, destroys its recognizers, and cancels its touches."""
         c.surface_remove(self.handle, unsigned(target, "target"))
         self.forget_destroyed()
 
@@ -81,8 +81,8 @@ class Surface(Endpoint):
 
     @property
     def on_path(self) -> Optional[Callable[[Landing], Sequence[int]]]:
-        """Called to hit-test a new touch. Returns the targets under it, most specific first. The first receives the
-        touch, and the recognizers of all of them do. May only read."""
+        """Called to hit-test a new touch. Returns the targets under the touch, most specific first. The first target
+        receives the touch, and so do the recognizers of all of these targets. The callback may only read state."""
         return self._on_path
 
     @on_path.setter
@@ -103,8 +103,8 @@ class Surface(Endpoint):
 
     @property
     def on_convert(self) -> Optional[Callable[[int, float, float], Tuple[float, float]]]:
-        """Called with a target and a point of the surface. Returns the point in the target's coordinates. May only
-        read. Without it, all targets use surface coordinates."""
+        """Called with a target and a point of the surface. Returns the point in the target's coordinates. The callback
+        may only read state. Without a callback, all targets use surface coordinates."""
         return self._on_convert
 
     @on_convert.setter
@@ -114,7 +114,7 @@ class Surface(Endpoint):
 
     @property
     def on_name(self) -> Optional[Callable[[int], str]]:
-        """Called with a target. Returns its name in decisions. May only read."""
+        """Called with a target. Returns the target's name for decisions. The callback may only read state."""
         return self._on_name
 
     @on_name.setter

@@ -1,4 +1,4 @@
-"""Touches as views and surfaces receive them."""
+"""The touches that views and surfaces receive."""
 
 import ctypes
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ class Movement:
     """One move of a touch."""
 
     time: float
-    """Seconds."""
+    """The time in seconds."""
     x: float
-    """Points of the window."""
+    """The location, in points of the window."""
     y: float
     pressure: float
-    """0 if unknown."""
+    """The pressure, 0 to 1; 0 if unknown."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,12 @@ class Touch:
     """One contact, from landing to lift."""
 
     id: int
-    """The ID of its samples."""
+    """The ID of the touch's samples."""
     phase: Phase
     time: float
-    """Seconds."""
+    """The time in seconds."""
     x: float
-    """Points of the window."""
+    """The location, in points of the window."""
     y: float
     previous_x: float
     """The location in the previous event, in points of the window."""
@@ -48,16 +48,16 @@ class Touch:
     """The number of quick taps at this location, including this one."""
     tool: Tool
     view: "Optional[View]"
-    """The view that was hit; `None` on a surface, or if it was destroyed."""
+    """The view that was hit; `None` on a surface, or if the view was destroyed."""
     target: Optional[int]
     """The target of the surface that was hit; `None` in a window."""
     pressure: Optional[float]
-    """0 to 1."""
+    """The pressure, 0 to 1; `None` if unknown."""
     major_radius: Optional[float]
-    """Points."""
+    """Half the major axis of the contact, in points; `None` if unknown."""
     minor_radius: Optional[float]
     orientation: float
-    """Radians, clockwise from vertical."""
+    """The angle of the major axis in radians, clockwise from vertical."""
     movements: Tuple[Movement, ...]
     """The moves since the previous event, oldest first; the last is the current state."""
 
@@ -69,7 +69,7 @@ class TouchEvent:
     phase: Phase
     """"began", "moved", "ended" or "cancelled"."""
     time: float
-    """Seconds."""
+    """The time in seconds."""
     touches: Tuple[Touch, ...]
     view: "Optional[View]"
     """The view whose callback is called; a subview may have been hit."""

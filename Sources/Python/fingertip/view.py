@@ -26,7 +26,7 @@ class Frame(NamedTuple):
 
 
 class View:
-    """A rectangle of a window that receives touches. Its parent and its window keep it alive.
+    """A rectangular area of a window that receives touches. Its window keeps it alive until it is destroyed.
 
     >>> from fingertip import Window
     >>> with Window(320, 480) as window:
@@ -47,7 +47,8 @@ class View:
     user_interaction_enabled = Setting(c.VIEW_USER_INTERACTION_ENABLED, flag)
     """Whether the view and its subviews receive touches; `True` by default."""
     multiple_touch = Setting(c.VIEW_MULTIPLE_TOUCH, flag)
-    """Whether `on_touches` receives more than one touch at a time; `False` by default. Recognizers receive all."""
+    """Whether `on_touches` receives more than one touch at a time; `False` by default. Recognizers always receive all
+    touches."""
     exclusive_touch = Setting(c.VIEW_EXCLUSIVE_TOUCH, flag)
     """Whether other views receive no touches while this view has one; `False` by default."""
     clips_to_bounds = Setting(c.VIEW_CLIPS_TO_BOUNDS, flag)
@@ -73,7 +74,7 @@ class View:
         window.members[handle] = self
 
     def destroy(self) -> None:
-        """Destroys the view with its subviews and recognizers, and cancels its touches. Not for the root."""
+        """Destroys the view with its subviews and recognizers, and cancels its touches. The root can't be destroyed."""
         c.view_destroy(self.handle)
         self.window.members.pop(self.handle, None)
         self.window.forget_destroyed()
@@ -82,7 +83,7 @@ class View:
 
     @property
     def name(self) -> Optional[str]:
-        """The name in decisions, at most 4096 bytes of UTF-8."""
+        """The name shown in decisions, at most 4096 bytes of UTF-8."""
         return self._name
 
     @name.setter
@@ -92,12 +93,13 @@ class View:
 
     @property
     def parent(self) -> "Optional[View]":
-        """`None` for a root."""
+        """The parent view; `None` for the root."""
         return self.window.view_at(c.view_parent(self.handle))
 
     @property
     def frame(self) -> Frame:
-        """The bounding rectangle in points of the parent. Setting it sets the rectangle before the transform."""
+        """The bounding rectangle in points of the parent. Setting this property sets the rectangle before the
+        transform."""
         frame = (ctypes.c_double * 4)()
         c.view_get_frame(self.handle, frame)
         return Frame(*frame)
@@ -111,8 +113,8 @@ class View:
         c.view_set_transform(self.handle, *matrix)
 
     def move(self, parent: "View", index: Optional[int] = None) -> None:
-        """Moves the view to a parent in the same window: in front of its other subviews, or to an index, where 0 is
-        behind all others."""
+        """Moves the view to a parent in the same window: in front of the parent's other subviews, or to an index among
+        them, where 0 is behind all others."""
         if parent.window is not self.window:
             raise InvalidRelation("View.move", "the parent is in another window; create the view there")
         if index is None:
@@ -136,7 +138,7 @@ class View:
     # -- Hit area
 
     def set_shape(self, shape: HitShape) -> None:
-        """Sets the hit shape: the bounds, the ellipse inscribed in them, or a capsule."""
+        """Sets the hit shape: the bounds, the ellipse inscribed in the bounds, or a capsule."""
         c.view_set_shape(self.handle, index(shape, HIT_SHAPES, "shape"))
 
     def set_rounded_shape(self, radius: float) -> None:
@@ -156,7 +158,8 @@ class View:
 
     @property
     def on_touches(self) -> Optional[Callable[[TouchEvent], object]]:
-        """Called with touches that hit the view, or that a subview passed on. Returns `PASS_ON` to pass them on."""
+        """Called with touches that hit the view, or that a subview passed on. Returns `PASS_ON` to pass the touches
+        on."""
         return self._on_touches
 
     @on_touches.setter
@@ -166,8 +169,9 @@ class View:
 
     @property
     def on_hit_test(self) -> "Optional[Callable[[float, float, Optional[View]], Optional[View]]]":
-        """Called with a point of the view and the view that it hits by default. Returns that view, another view of the
-        window, or `None` to let the touch pass through. May only read. Not for the root."""
+        """Called with a point of the view and the view that a touch there hits by default. Returns that view, another
+        view of the window, or `None` to let the touch pass through. The callback may only read state. Not for the
+        root."""
         return self._on_hit_test
 
     @on_hit_test.setter
@@ -177,7 +181,8 @@ class View:
 
     @property
     def on_contains(self) -> Optional[Callable[[float, float], bool]]:
-        """Called to decide whether a point of the view is inside it, instead of the shape. May only read."""
+        """Called, instead of using the shape, to decide whether a point is inside the view. The callback may only read
+        state."""
         return self._on_contains
 
     @on_contains.setter

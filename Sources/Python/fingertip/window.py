@@ -21,7 +21,7 @@ class Window(Endpoint):
     """A tree of views, and the engine that delivers touches to it.
 
     Times are in seconds, coordinates in points with y pointing down, angles in radians clockwise on the screen, and
-    velocities in points per second. Use it from one thread at a time.
+    velocities in points per second. Use a window from one thread at a time.
 
     >>> from fingertip import Sample, TapGestureRecognizer, View
     >>> with Window(320, 480) as window:
@@ -33,8 +33,8 @@ class Window(Endpoint):
     """
 
     def __init__(self, width: float, height: float, *, preset: Preset = "standard") -> None:
-        """Creates a window. Width and height are in points, 0 to 1e9. `preset` is the platform whose default limits its
-        recognizers have."""
+        """Creates a window. Width and height are in points, 0 to 1e9. `preset` is the platform or library whose default
+        limits the window's recognizers have."""
         super().__init__(c.window_create(width, height), c.window_destroy)
         self.root = RootView(self)
         if preset != "standard":
@@ -49,7 +49,7 @@ class Window(Endpoint):
         c.window_set_preset(self.handle, index(preset, PRESETS, "preset"))
 
     def hit_test(self, x: float, y: float) -> Optional[View]:
-        """Returns the view that a touch at a point of the window hits."""
+        """Returns the view that a touch at a point of the window would hit, or `None`."""
         return self.view_at(c.window_hit_test(self.handle, x, y))
 
     def hit_report(self, x: float, y: float) -> str:

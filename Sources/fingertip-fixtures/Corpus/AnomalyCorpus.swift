@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Anomalies between the finger and the file. The scene is the standard one.
+// Anomalies that arise between the finger and the file, in the standard scene.
 
 func anomalyCorpus() -> [CorpusFolder] {
   [
@@ -22,7 +22,7 @@ private func dragEvents(seed: UInt64 = 7) -> [InputEvent] {
     seed: seed)
 }
 
-/// Returns the same events at a later time, with other tracking IDs.
+/// Returns the same events at a later time and with different tracking IDs.
 private func delayedEvents(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
   events.map { event in
     var event = event
@@ -42,7 +42,7 @@ private func droppedEvent(at time: Int) -> InputEvent {
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
-/// Drops the events of an interval, as the kernel does: a SYN_DROPPED replaces them, followed by
+/// Drops the events in an interval, as the kernel does: replaces them with SYN_DROPPED, followed by
 /// the rest of a partial frame.
 private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Auxiliary events of devices: shakes, and the keys of remote controls.
+// Auxiliary device events: shakes, and the keys of remote controls.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
@@ -103,8 +103,8 @@ private func shakeRecording() -> JSONLinesWriter {
   return writer
 }
 
-/// Writes accelerations of a device that is swung sideways four times per second, with a strength
-/// for each quarter of a second.
+/// Writes the accelerations of a device that is swung sideways four times per second, with one
+/// strength per quarter of a second.
 private func writeSwing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {

@@ -85,7 +85,7 @@ func oneFingerTouches(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches 
 }
 
 extension VirtualFinger {
-  /// Lands, holds and lifts.
+  /// Lands, holds still and lifts.
   mutating func tap(_ point: Point, for time: Int = 80) {
     down(at: point)
     wait(.milliseconds(time))
@@ -95,7 +95,7 @@ extension VirtualFinger {
   /// Waits for a time in milliseconds.
   mutating func pause(_ time: Int) { wait(.milliseconds(time)) }
 
-  /// Moves for a time in milliseconds.
+  /// Moves to a point within a time in milliseconds.
   mutating func moveTo(
     _ x: Double, _ y: Double, in time: Int, _ profile: MotionProfile = .reaching
   ) {

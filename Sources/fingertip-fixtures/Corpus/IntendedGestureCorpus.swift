@@ -2,16 +2,16 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Gestures with human noise on surfaces that sample unevenly, labeled with the intended gesture and
-// replayed in the standard scene. The noise of touches and surfaces was measured in recordings; see
-// `TouchNoise` and `SyntheticTouches.delayed`.
+// Gestures with human noise on surfaces that sample at uneven intervals. Each recording is labeled
+// with the intended gesture and replayed in the standard scene. The noise of touches and surfaces
+// was measured in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
   /// The label, which is the prefix of the file names.
   let label: String
   let recordingCount: Int
-  /// Returns one recording with its description.
+  /// Returns the touches of the recording with a given number, and a description of them.
   let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
@@ -85,7 +85,7 @@ private let intendedGestures = [
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
-    // As in one recording, one finger rolls 11 pt farther while both lift.
+    // As in one of the measured recordings, one finger rolls 11 pt farther while both lift.
     if number % 2 == 0 {
       rollingFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),
@@ -189,7 +189,7 @@ private let intendedGestures = [
   IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
     let (radius, time) = (random.number(in: 60...140), random.randomDuration(500...1000))
-    // In one recording, the fingers lifted 377 ms apart after a rotation.
+    // In one of the measured recordings, the fingers lifted 377 ms apart after a rotation.
     let (landingDelay, liftDelay) = (random.randomDuration(5...84), random.randomDuration(10...377))
     let hand = SyntheticTouches.rotate(
       around: random.randomPoint(), radius: radius, by: Angle(degrees: degrees), over: time,

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Pens that report their distance from the screen. The scene is the standard one.
+// Pens that report their distance from the screen, in the standard scene.
 
 func penCorpus() -> [CorpusFolder] {
   [

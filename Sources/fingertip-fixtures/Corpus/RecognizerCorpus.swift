@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer in isolation: its gesture, and near misses.
+// Each recognizer in isolation: its gesture, and near misses of that gesture.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [
@@ -367,8 +367,8 @@ private let tiltFolder = CorpusFolder(
       twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 
-/// Returns two fingers that are 120 pt apart by default, with two displacements that are equal by
-/// default.
+/// Returns two fingers that are dragged by the given displacements. By default, the displacements
+/// are equal and the fingers are 120 pt apart.
 private func twoFingerDrag(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {

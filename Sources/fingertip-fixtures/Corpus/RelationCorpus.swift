@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Recognizers with relations, and the resulting delivery of touches to views.
+// Recognizers with relations, and how these relations affect the delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]

@@ -1,10 +1,10 @@
 import Fingertip
 
-/// Returns the number of heap bytes in use, based on the requested sizes of the blocks.
+/// Returns the number of heap bytes in use, counting the requested sizes of the blocks.
 @_extern(c, "heap_bytes")
 func heapBytes() -> Int
 
-/// Measures the heap use of the parts of a screen, and prints a table of names and bytes.
+/// Measures how much heap memory the parts of a screen use, and prints a table of names and bytes.
 @main
 enum Main {
   static let copies = 16
@@ -27,7 +27,7 @@ enum Main {
     touch("five touches in a window with five taps", taps: 5, fingers: 5)
   }
 
-  /// Prints the average size of one of many objects.
+  /// Prints the average size of one object, measured with many objects.
   private static func row<Part: AnyObject>(_ name: String, _ make: () -> Part) {
     var parts: [Part] = []
     parts.reserveCapacity(copies)

@@ -1,4 +1,4 @@
-/// The functions that the host of the replay provides: input and output of bytes.
+/// The functions that the host of the replay provides for the input and output of bytes.
 @_extern(c, "host_read")
 func hostRead(_ start: UnsafeMutableRawPointer, _ count: Int) -> Int
 
@@ -14,7 +14,7 @@ enum HostInput {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns up to `count` bytes, fewer at the end.
+  /// Returns `count` bytes, or fewer at the end.
   static func bytes(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count, let start = buffer.baseAddress {

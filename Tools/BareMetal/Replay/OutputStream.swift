@@ -1,11 +1,11 @@
 internal import FingertipText
 
-/// The output of a replay, sent directly to the host. It replaces the stream of the command, which
-/// needs an operating system.
+/// The output of a replay, sent directly to the host. This class replaces the stream of the
+/// command, which needs an operating system.
 final class OutputStream {
   private var text = ByteText(capacity: 512)
 
-  /// Writes one line; adds a newline to the output of the closure.
+  /// Writes one line: the text that the closure appends, and a newline.
   func writeLine(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))

@@ -4,10 +4,10 @@ import Foundation
 
 /// Fingers that are wider than their targets.
 ///
-/// Touches are distributed around the center of a target of diameter d, by the dual Gaussian model:
-/// σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li, S. Zhai:
-/// FFitts law, 2013). The targets are the views at the center and the border of a grid of 3 × 3
-/// square views. The ring of 16 cells of the same size around the grid is empty.
+/// Touches are distributed around the center of a target of diameter d as in the dual Gaussian
+/// model: σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li,
+/// S. Zhai: FFitts law, 2013). The targets are the views at the center and the border of a grid of
+/// 3 × 3 square views. The ring of 16 cells of the same size around the grid is empty.
 enum FatFinger {
   private static let pointsPerMillimeter = 160 / 25.4
   private static let touches = 2_000
@@ -72,7 +72,7 @@ enum FatFinger {
     (1...3).contains(cell % 5) && (1...3).contains(cell / 5)
   }
 
-  /// Returns the center of a cell for a pitch in millimeters.
+  /// Returns the center of a cell in a grid with the given pitch in millimeters.
   private static func middle(_ cell: Int, _ pitch: Double) -> Point {
     Point(x: 30 + Double(cell % 5) * pitch, y: 30 + Double(cell / 5) * pitch)
   }

@@ -61,7 +61,7 @@ enum VelocityAccuracy {
   }
 }
 
-/// Writes the touches of human recordings, each to `LABEL.NAME.jsonl`, for replay by the command.
+/// Writes the touches of each human recording to `LABEL.NAME.jsonl`, for replay by the command.
 func writeRecordings(to folder: String) throws {
   for recording in LabelledRecordings.all {
     let touches = TouchRecording(

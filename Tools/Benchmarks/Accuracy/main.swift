@@ -2,8 +2,8 @@ import Fingertip
 
 // The measurements for `Tools/bench accuracy`. Each result is printed as a line of JSON.
 //
-//   fingertip-accuracy velocity              of synthetic touches, by estimator
-//   fingertip-accuracy recordings FOLDER     of people; writes their recordings to the folder
+//   fingertip-accuracy velocity              velocities of synthetic touches, by estimator
+//   fingertip-accuracy recordings FOLDER     velocities of human touches; writes the recordings to FOLDER
 //   fingertip-accuracy targets               the targets that a fat finger hits
 
 do {

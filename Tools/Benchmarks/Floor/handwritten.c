@@ -46,7 +46,7 @@ static void (*volatile action)(const struct gesture *) = count_gesture;
 struct finger {
   bool is_down;
   double x, y, old_x, old_y;
-  // Where it was when the last finger landed or lifted.
+  // The location when the last finger landed or lifted.
   double start_x, start_y;
 };
 
@@ -155,7 +155,7 @@ static void report_rotation(struct loop *loop, enum state state, int64_t now) {
 }
 
 // Follows one finger until it has moved too far for a tap and a long press, and far enough for a
-// swipe, whose direction is the larger coordinate at that instant.
+// swipe, whose direction is that of the larger component at that instant.
 static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before) {
   struct vector from = before->travel, to = loop->motion.travel;
   double dx = finger->x - finger->start_x, dy = finger->y - finger->start_y;
@@ -194,8 +194,8 @@ static void follow_onset(struct loop *loop, const struct motion *before, int64_t
   onset_advance(onset, first, before, &loop->motion, earlier, now);
 }
 
-// The fraction of the last move at which a pan begins, or 2 if it doesn't: where the fingers have
-// traveled far enough, or when it is clear that they don't pinch or rotate.
+// The fraction of the last move at which a pan begins, or 2 if it doesn't. A pan begins when the
+// fingers have traveled far enough, or when it becomes clear that they don't pinch or rotate.
 static double fraction_of_pan(struct loop *loop, const struct motion *before, int64_t earlier,
                               int64_t now) {
   const struct motion *after = &loop->motion;
@@ -286,8 +286,8 @@ static void report_taps(struct loop *loop, int64_t now) {
   loop->last_y = loop->y;
 }
 
-// The lift decides on a swipe and a flick: the finger must still be fast. A pan has traveled far
-// enough for a flick.
+// The lift decides whether a swipe and a flick are recognized: the finger must still be fast. A pan
+// has traveled far enough for a flick.
 static void lift_last(struct loop *loop, int64_t now) {
   if (loop->tap == POSSIBLE && now - loop->start < 750000000) report_taps(loop, now);
   if (loop->hold == RUNNING) report(loop, HOLD, ENDED, now, 0, 0, 0, 0);
@@ -306,7 +306,7 @@ static void lift_last(struct loop *loop, int64_t now) {
   if (loop->rotation == RUNNING) report_rotation(loop, ENDED, now);
 }
 
-// Continues with other touches, without a jump of any value.
+// Continues with different touches, without a jump in any value.
 static void restart(struct loop *loop, int64_t now) {
   loop->onset.stage = loop->down > 1 ? WAITING : SINGLE;
   loop->onset.first_start = 0;

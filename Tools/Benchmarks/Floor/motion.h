@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-// The travel of the centroid, and, since there were two touches, their rotation, the arc of that
-// rotation, and the change of their spread.
+// The travel of the centroid and, since the second touch landed, the rotation of the touches, the
+// arc of that rotation, and the change in their spread.
 struct motion {
   struct vector travel;
   double rotation, arc, spread_change, spread;
@@ -51,7 +51,7 @@ static inline bool has_spread_by(double change, double factor) {
   return fabs(change) >= factor * (change > 0 ? 8 : 4);
 }
 
-// The fraction of a move at which the change of the spread reaches a limit.
+// The fraction of a move at which the change in the spread reaches a limit.
 static inline double fraction_of_spread(double limit, const struct motion *before,
                                         const struct motion *after) {
   return (copysign(limit, after->spread_change) - before->spread_change) /

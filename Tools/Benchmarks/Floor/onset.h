@@ -1,7 +1,7 @@
-// How several touches start to move, and whether their motion is a pan, a pinch or a rotation.
-// While one touch hasn't moved by 1 pt, no gesture begins until another has moved by 12 pt or for
-// 40 ms. When the last touch starts, the motion from then on decides. These are the engine's
-// definitions.
+// Determines how several touches start to move, and whether their motion is a pan, a pinch or a
+// rotation. While one touch hasn't moved by 1 pt, no gesture begins until another has moved by 12
+// pt or for 40 ms. Once the last touch has started to move, the motion from then on decides. These
+// are the engine's definitions.
 #ifndef ONSET_H
 #define ONSET_H
 
@@ -15,20 +15,21 @@ enum stage { SINGLE, WAITING, PARTIAL, COMPLETE };
 
 struct onset {
   enum stage stage;
-  // When the first touch started, or 0.
+  // The time at which the first touch started to move, or 0.
   int64_t first_start;
-  // The fractions of the last move at which it became PARTIAL and COMPLETE.
+  // The fractions of the last move at which the stage became PARTIAL and COMPLETE.
   double opening, completion;
-  // The motion up to the instant from which the kind of gesture is measured, and the minimum of the
-  // common travel since then.
+  // The motion from which the kind of gesture is measured. The touches count as having traveled
+  // together by at least `common_floor` since then.
   struct motion origin;
   double common_floor;
-  // The travel when the second touch landed, which counts only for a pan, and the travel by a roll,
-  // which doesn't.
+  // The travel up to the landing of the second touch, which counts only for a pan, and the travel
+  // caused by a roll, which doesn't count for a pan.
   struct vector single, roll;
 };
 
-// Notes the start of one touch, from and to a distance from where it was when the last one landed.
+// Records whether one touch has started to move. `from` and `to` are its displacements, before and
+// after the move, from its location when the last touch landed.
 static inline void onset_add(struct onset *onset, struct vector from, struct vector to,
                              double *first) {
   double distance = squared_length(to);
@@ -43,7 +44,8 @@ static inline void onset_add(struct onset *onset, struct vector from, struct vec
   onset->opening = fmin(onset->opening, fmax(start, crossing(12, from, to)));
 }
 
-// Continues after the starts of all touches, of which the first was at a fraction of the move.
+// Updates the stage after `onset_add` was called for all touches. The first touch started to move
+// at the fraction `first` of the move.
 static inline void onset_advance(struct onset *onset, double first, const struct motion *before,
                                  const struct motion *after, int64_t earlier, int64_t now) {
   if (onset->first_start == 0 && first <= 1) {
@@ -59,7 +61,7 @@ static inline void onset_advance(struct onset *onset, double first, const struct
   onset->common_floor = 0;
 }
 
-// Measures again from before a move when all touches have traveled together by 20 pt.
+// Once all touches have traveled together by 20 pt, measures from before the current move.
 static inline void onset_stay_complete(struct onset *onset, const struct motion *before) {
   onset->opening = onset->completion = 0;
   if (squared_length(minus(before->travel, onset->origin.travel)) < 20 * 20) return;
@@ -126,7 +128,7 @@ static inline double pan_travel(const struct onset *onset, const struct motion *
   return length(minus(motion->travel, onset->roll));
 }
 
-// Whether a pan waits, because the touches may be about to pinch or to rotate.
+// Whether a pan must wait because the touches may be about to pinch or rotate.
 static inline bool may_be_relative(const struct onset *onset, enum stage stage,
                                    const struct motion *motion) {
   if (stage == WAITING) return true;
@@ -159,8 +161,9 @@ static inline bool is_at(gesture_test *is_gesture, const struct onset *onset,
   return is_gesture(onset, stage_at(onset, fraction), &motion);
 }
 
-// The fraction of the last move where the motion becomes a gesture, or 2 if it doesn't. Usually, it
-// reaches a limit there. Just before the last touch starts to move, another rule decides.
+// The fraction of the last move at which the motion becomes a gesture, or 2 if it doesn't. Usually,
+// the motion reaches a limit there. Just before the last touch starts to move, a different rule
+// applies.
 static inline double first_fraction(gesture_test *is_gesture, double limit,
                                     const struct onset *onset, const struct motion *before,
                                     const struct motion *after) {

@@ -12,7 +12,7 @@ static const int64_t ROLL_TIME = 140000000;
 struct roll {
   enum { ROLLING, ROLLED, ROLL_ENDED } stage;
   int64_t start;
-  // The travel by the roll. When it has ended, this travel never counts.
+  // The travel caused by the roll. After the roll has ended, this travel never counts.
   struct vector offset;
 };
 
@@ -21,20 +21,21 @@ static inline struct vector limited_to_roll(struct vector travel) {
   return distance > ROLL_TRAVEL ? scaled(travel, ROLL_TRAVEL / distance) : travel;
 }
 
-// From 0 for a travel like a drag from rest to 1 for one like a roll, whose first half takes less
-// time than the second.
+// A weight from 0, for travel like that of a drag from rest, to 1, for travel like that of a roll,
+// whose first half takes less time than the second.
 static inline double roll_weight(struct vector travel, struct vector half) {
   double distance = length(travel);
   if (distance == 0) return 1;
   return fmin(fmax((length(half) / distance - 0.18) / (0.5 - 0.18), 0), 1);
 }
 
-// A part of a move during the roll: the travel, and the travel at half the time, before and after.
+// Part of a move during the roll: the travel before and after the part, and the travels at half
+// those times.
 struct rolling {
   struct vector from, to, old_half, half;
 };
 
-// The difference between the travel at a fraction of a move and its limit there.
+// The travel at a fraction of a move, minus the limit that applies there.
 static inline double rolling_excess(const struct rolling *move, double fraction) {
   struct vector travel = interpolated(move->from, move->to, fraction);
   struct vector half = interpolated(move->old_half, move->half, fraction);

@@ -1,4 +1,4 @@
-// Vectors, and fractions of a move of a finger, straight ahead at constant speed.
+// Vectors, and fractions of a finger's move, which is assumed to be straight and at constant speed.
 #ifndef VECTOR_H
 #define VECTOR_H
 
@@ -25,12 +25,13 @@ static inline struct vector interpolated(struct vector from, struct vector to, d
   return (struct vector){from.x + (to.x - from.x) * fraction, from.y + (to.y - from.y) * fraction};
 }
 
-// The fraction of a move at a time no later than its end.
+// The fraction of a move that is complete at a time no later than the end of the move.
 static inline double fraction_at(int64_t time, int64_t earlier, int64_t now) {
   return fmax((double)(time - earlier) / (double)(now - earlier), 0);
 }
 
-// The fraction of a move at which the length reaches a limit, which it does at the end.
+// The fraction of a move at which the length reaches a limit. The length must reach the limit by
+// the end of the move.
 static inline double crossing(double limit, struct vector from, struct vector to) {
   struct vector delta = minus(to, from);
   double missing = limit * limit - squared_length(from);

@@ -13,7 +13,7 @@ struct sample {
   double time, x, y;
 };
 
-// The last samples of a motion, of which number 0 is earlier and farther away than any other.
+// The last samples of a motion. Sample 0 is earlier and farther away than any other.
 struct tracker {
   struct sample samples[32];
   int last;
@@ -30,14 +30,14 @@ static inline void tracker_add(struct tracker *tracker, int64_t now, double x, d
     tracker->samples[0] = (struct sample){-INFINITY, INFINITY, INFINITY};
   }
   double time = (double)(now - tracker->start);
-  // One of two samples within 10 ms is enough.
+  // Keep only one of two samples within 10 ms.
   if (tracker->last == 0 || time - tracker_sample(tracker, tracker->last - 1)->time >= 10e6) {
     tracker->last += 1;
   }
   tracker->samples[tracker->last & 31] = (struct sample){time, x, y};
 }
 
-// The location at a time since the motion began, which is in memory.
+// The location at a time since the motion began. The samples around that time must be in memory.
 static inline struct vector tracker_location(const struct tracker *tracker, double time) {
   int number = tracker->last;
   const struct sample *after = tracker_sample(tracker, number), *before;

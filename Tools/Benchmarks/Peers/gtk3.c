@@ -1,10 +1,10 @@
-// The same events through the gestures of GTK 3, on a window of a virtual display.
+// The same events through the gestures of GTK 3, in a window on a virtual display.
 //
 //   gtk3 FILE
 //
 // GTK begins drags and pinches on press, and leaves arbitration on one widget to the program: a
-// handler that finds its gesture far enough denies the touches to all gestures outside its group.
-// Each handler reads one value, like the handlers in the other programs.
+// handler whose gesture has progressed far enough denies the touches to all gestures outside its
+// group. Each handler reads one value, like the handlers in the other programs.
 
 #include "recorded-clock.h"
 #include "touches.h"

@@ -10,10 +10,10 @@
 
 // The current time in nanoseconds, or 0 before the first event.
 static int64_t recorded_time;
-// The time when the event loop ran last.
+// The time at which the event loop last ran.
 static int64_t last_loop_time;
 
-// Replaces the function of the C library, also for the libraries of this program.
+// Replaces the C library's function, including for the libraries of this program.
 #ifdef __cplusplus
 extern "C"
 #endif
@@ -29,7 +29,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 // Sets the time of an event, and returns whether to run the event loop for timers, which is every
 // 50 ms, or less often while there are no events.
 static inline int recorded_clock_set(int64_t now) {
-  // The system's time of time 0 of the recording, so that the clock never goes backward.
+  // The system time that corresponds to time 0 of the recording, so that the clock never goes
+  // backward.
   static int64_t start;
   if (start == 0) {
     struct timespec time;

@@ -3,9 +3,9 @@
 //
 //   node hammer.mjs <folder of the module> <hammer.js>
 //
-// Prints a line of JSON for each workload and library: the microseconds per event, as the minimum of
-// alternating runs, and the number of callbacks. Ends with an error if a library finds other gestures
-// than the workload states.
+// Prints a line of JSON for each workload and library: the microseconds per event, as the minimum
+// of alternating runs, and the number of callbacks. Ends with an error if a library recognizes
+// gestures other than those listed in the workload.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
@@ -104,7 +104,7 @@ function finger(at, moves, displacement) {
   return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
 }
 
-/** Ends the process if a library found other gestures than a workload states. */
+/** Ends the process if a library recognized gestures other than those listed in a workload. */
 function requireGestures(found, library, name) {
   const { count, kinds, onlyHammer = [] } = workloads[name];
   const stated = Object.fromEntries([...kinds, ...(library === "hammer" ? onlyHammer : [])].map((kind) => [kind, count]));

@@ -179,7 +179,7 @@ def keep():
 
 
 def measure(folder, saves):
-    """Prints the tables for recordings in folders of labels, and saves them if they are the study's."""
+    """Prints the tables for labeled recordings, and saves them if `saves` is true, as for the study's recordings."""
     text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder)
     print(text, end="")
     if saves:

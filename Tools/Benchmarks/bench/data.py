@@ -1,4 +1,4 @@
-"""Measures which gestures are recognized in anyone's recordings: each folder is a label."""
+"""Measures which gestures are recognized in any recordings. Folders are named after the labels of recordings."""
 
 import collections
 import json
@@ -12,15 +12,15 @@ from pathlib import Path
 from tables import number, table
 
 PRESETS = ["standard", "android", "chromium", "flutter", "hammer"]
-# The gestures that a label may also be: a fast drag is a swipe and a flick.
+# Other gestures that are correct for a label: a fast drag is also a swipe and a flick.
 ALSO = {"pan": {"swipe", "flick"}, "drag": {"pan", "swipe", "flick"}, "swipe": {"pan", "flick"},
         "hold": {"long press"}}
-# The files in one run of the command, so that its arguments fit into a command line.
+# The number of files per run of the command, so that its arguments fit into a command line.
 BATCH = 200
 
 
 class Gestures:
-    """What was recognized in one recording."""
+    """The gestures recognized in one recording."""
 
     def __init__(self):
         self.begun = []
@@ -40,7 +40,7 @@ class Gestures:
                 self.swallowed = self.distance(line)
 
     def distance(self, line):
-        """How far the only finger has moved without an effect when a drag begins."""
+        """The distance that the only finger has moved without effect when a drag begins."""
         if line["state"] != "began" or "translation" not in line or len(self.landings) != 1:
             return None
         ((x, y),) = self.landings.values()
@@ -68,7 +68,7 @@ def replay(command, files, *options):
 
 
 def is_right(label, gestures):
-    """Whether a recording begins with its label, and contains nothing else that it may not be."""
+    """Whether any gestures were recognized, and all of them are correct for the label."""
     allowed = {label} | ALSO.get(label, set())
     return bool(gestures.begun) and gestures.begun[0] in allowed and set(gestures.begun) <= allowed
 
@@ -99,7 +99,7 @@ def frames_of(command, file):
 
 
 def thinned(frames):
-    """Every other frame of moves. Landings and lifts remain."""
+    """The frames without every other move. Landings and lifts remain."""
     kept, is_next = [], True
     for before, frame in zip([(0, {})] + frames, frames):
         if before[1].keys() != frame[1].keys() or is_next:
@@ -109,7 +109,7 @@ def thinned(frames):
 
 
 def resampled(frames, rate):
-    """The frames of a screen that samples the same motion at a rate, in straight lines between samples."""
+    """The frames of a screen that samples the same motion at another rate, by linear interpolation."""
     end, sampled, index = frames[-1][0], [], 0
     for sample in range(math.ceil((end - frames[0][0]) * rate) + 1):
         time = frames[0][0] + sample / rate
@@ -195,7 +195,7 @@ def quantiles(values, digits=0):
 
 
 def begins(found):
-    """When the first gesture of a recording begins, and what a drag swallows until then."""
+    """The time at which the first gesture of a recording begins, and the distance that a drag has lost by then."""
     rows = []
     for label, each in found.items():
         right = [gestures for gestures in each if is_right(label, gestures)]

@@ -1,9 +1,9 @@
 """The growth of cost on n, 2 n and 4 n objects, with limits.
 
 The exponent is the binary logarithm of (cost at 4 n - cost at 2 n) / (cost at 2 n - cost at n), so a constant
-cost such as the start of a program has no influence. It is 1 for n, slightly more for n log n, and 2 for n^2.
-For a search, whose increases are irregular, it is that of the whole cost: half the binary logarithm of
-cost at 4 n / cost at n.
+cost such as the start of a program has no influence. The exponent is 1 for n, slightly more for n log n, and 2
+for n^2. For a search, whose increases are irregular, the exponent is computed from the whole cost: half the
+binary logarithm of cost at 4 n / cost at n.
 """
 
 import json
@@ -21,16 +21,16 @@ from tables import number, table
 
 # n log n has an exponent of at most 1.26 from 100 on, and of at most 1.4 from 8 on.
 LIMIT = 1.3
-# Work that inserts or removes each of n objects at the beginning of an array. Each time, the other objects are moved
-# as one block of memory, half of n on average. Two instructions per moved object aren't counted, which is more than
-# a block takes; a loop over the objects takes six.
+# Work that inserts or removes each of n objects at the beginning of an array. Each time, the other objects, half of n
+# on average, are moved as one block of memory. Two instructions per moved object aren't counted: more than the move
+# of a block takes, but less than the six of a loop over the objects.
 BLOCK_MOVES = {
     "views inserted at index 0", "views removed, oldest first", "views destroyed in C, oldest first",
     "recognizers removed, oldest first", "recognizers destroyed in C, oldest first",
 }
-# Searches that end sooner or later, depending on what they find. More of them may cost less.
+# Searches whose duration depends on what they find. With more objects, they may even cost less.
 SEARCHES = {"check --shrink, n taps"}
-# The number of instructions below which a difference is noise.
+# Differences of fewer instructions than this are noise.
 NOISE = 20_000
 
 
@@ -80,7 +80,7 @@ def shrink(folder, count):
     command = [programs.debug_fingertip(), "check", "in", "--record", "all"]
     subprocess.run(command, cwd=folder, capture_output=True, check=True)
     golden = folder / "in/taps.jsonl.golden"
-    # The last tap differs, and only together with all taps before it.
+    # Only the last tap differs, and only if all taps before it are kept.
     lines = golden.read_text().splitlines(True)
     last = max(at for at, line in enumerate(lines) if "> tap" in line)
     golden.write_text("".join(lines[:last] + lines[last + 1:]))
@@ -112,7 +112,7 @@ def command_instructions(case, count):
 
 
 def measure():
-    """One (name, n, costs at n, 2 n and 4 n) for each case."""
+    """For each case: (name, n, [costs at n, 2 n and 4 n])."""
     with ThreadPoolExecutor(2) as pool:
         engine = pool.submit(counted, [programs.engine_cost(), "doubling"], WHOLE_WORDS)
         runs = [(case, case[1] * factor) for case in COMMANDS for factor in (1, 2, 4)]

@@ -37,7 +37,7 @@ def section(run):
 
 
 def require_gestures(measured, share):
-    """Ends the run unless the loop and the engine find the stated gestures."""
+    """Ends the run unless the loop and the engine recognize the expected gestures."""
     for (workload, key), one in measured.items():
         if key == "loop":
             gestures.require_same(one, measured[workload, ("one", "off")], workload, share)
@@ -60,7 +60,7 @@ def instructions(counted):
 
 
 def moved_finger(counted):
-    """The cost of a frame in which one finger moved; the workload has hardly any other frames."""
+    """The cost of a frame in which one finger moved. The workload contains hardly any other frames."""
     frames = counted["one-finger", ("one", "off")]["frames"]
 
     def cost(key):

@@ -1,8 +1,8 @@
-"""The numbers of gestures that every program must find in a workload, from thresholds.json.
+"""The numbers of gestures that every program must recognize in a workload, from thresholds.json.
 
-The hand-written loop must find exactly the gestures of the engine, with as many actions and the same values, so
-that both do the same work. Other toolkits must find the same numbers, except where their recognizers differ: see
-peers.py.
+The hand-written loop must recognize exactly the engine's gestures, with as many actions and the same values, so
+that both do the same work. Other toolkits must recognize the same numbers, except where their recognizers differ:
+see peers.py.
 """
 
 import json
@@ -13,16 +13,16 @@ from measuring import lines
 KEPT = programs.HOME / "thresholds.json"
 KINDS = ["tap", "double tap", "hold", "swipe", "flick", "pan", "pinch", "rotation"]
 SCREENS = ["one", "board"]
-# The loop computes the same values in a different order of operations, and prints one decimal.
+# The loop computes the same values with its operations in a different order, and prints one decimal place.
 SUMS_WITHIN = 1e-6
 
 
 class Difference(SystemExit):
-    """A program found other gestures, so its cost can't be compared. Ends the run before anything is written."""
+    """A program recognized other gestures, so its cost can't be compared. Ends the run before anything is written."""
 
 
 def counts(one):
-    """The gestures of a measurement that occurred, and the number of actions that they caused."""
+    """The nonzero numbers of gestures in a measurement, and the number of actions that ran."""
     found = {kind: count for kind, count in sorted(one["gestures"].items()) if count}
     return {**found, "actions": one["told"]}
 
@@ -33,7 +33,7 @@ def expected(screen, workload, share=""):
 
 
 def differences(found, stated, allowed=None):
-    """The kinds whose numbers differ, as text. A kind may be allowed to differ by a fraction."""
+    """The kinds of gestures whose numbers differ, as text. `allowed` contains the tolerated fraction for some kinds."""
     text = []
     for kind in sorted({*found, *stated}):
         has, must = found.get(kind, 0), stated.get(kind, 0)
@@ -43,7 +43,7 @@ def differences(found, stated, allowed=None):
 
 
 def require(program, workload, share, found, stated, allowed=None, remedy="make it decide as the engine does"):
-    """Ends the run if a program found other gestures than stated."""
+    """Ends the run if a program recognized gestures other than those expected."""
     wrong = differences(found, stated, allowed)
     if wrong:
         raise Difference("error: %s does other work on %s: %s; %s" % (
@@ -51,13 +51,13 @@ def require(program, workload, share, found, stated, allowed=None, remedy="make 
 
 
 def require_stated(engine, screen, workload, share):
-    """Ends the run if the engine found other gestures than thresholds.json states."""
+    """Ends the run if the engine recognized gestures other than those listed in thresholds.json."""
     require("the engine, screen %s," % screen, workload, share, counts(engine), expected(screen, workload, share),
             remedy="if this is intended, change the loop as well, then run Tools/bench --record gestures")
 
 
 def require_same(loop, engine, workload, share):
-    """Ends the run if the loop doesn't report the same gestures with the same values as the engine."""
+    """Ends the run if the loop doesn't report the same gestures, with the same values, as the engine."""
     require("the hand-written loop", workload, share, counts(loop), counts(engine))
     if abs(loop["sum"] - engine["sum"]) > SUMS_WITHIN * abs(engine["sum"]) + 0.1:
         raise Difference("error: the hand-written loop reports other values on %s: their sum is %.1f, not %.1f" % (
@@ -65,7 +65,7 @@ def require_same(loop, engine, workload, share):
 
 
 def measure():
-    """The gestures of the engine on each screen, workload and share, with which the loop must agree."""
+    """The engine's gestures for each screen, workload and share. The loop must agree with them."""
     engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
     found = {screen: {} for screen in SCREENS}
     for workload in programs.WORKLOADS:

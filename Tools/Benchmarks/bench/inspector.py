@@ -1,4 +1,5 @@
-"""The cost per frame of scrubbing through a one-hour page in Chromium. Not saved, because it depends on the machine."""
+"""The cost per frame of scrubbing through a one-hour page in Chromium. This cost depends on the machine, so it isn't
+saved."""
 
 import json
 import shutil
@@ -8,7 +9,7 @@ import sys
 import programs
 from tables import number, table
 
-# The size of the recording in megabytes, and the factor for the usual pauses between gestures. Each
+# The size of a recording in megabytes, and the factor by which the usual pauses between gestures are multiplied. Each
 # recording lasts an hour.
 HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 

@@ -27,8 +27,8 @@ def lines(command, environment=None):
 
 
 def timed(commands, runs=5, environments=None):
-    """The measurement of each program, from the fastest of several runs. The fastest was disturbed least by other
-    processes. The programs run in turns, so that a change of the load disturbs all of them."""
+    """The measurement of each program, from the fastest of several runs, which other processes disturbed least. The
+    programs take turns, so that a change in load affects all of them."""
     best = [None] * len(commands)
     for _ in range(runs):
         for at, command in enumerate(commands):
@@ -39,7 +39,7 @@ def timed(commands, runs=5, environments=None):
 
 
 def counted(command, environment=None):
-    """All measurements of a program, from one run under callgrind, with instructions instead of a time."""
+    """All measurements of a program from one run under callgrind, with instruction counts instead of times."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
                     "--callgrind-out-file=%s/counts" % folder]
@@ -68,5 +68,5 @@ def all_counted(commands):
 
 
 def per_event(one, what):
-    """The cost of an event in a unit, or None if it was not counted."""
+    """The cost of an event in a unit, or None if the unit was not counted."""
     return None if one.get(what) is None else one[what] / one["events"]

@@ -11,9 +11,9 @@ from tables import number, ratio, table
 class Peer:
     """A program that recognizes the mixed workload.
 
-    `build` returns its command and environment, or None if a package is missing. `lacks` are the kinds that it can't
-    recognize. `tolerances` has the kinds that it recognizes by other limits: the fraction by which their numbers may
-    differ, and the reason. All other numbers must be exactly those of the engine.
+    `build` returns the command and environment, or None if a package is missing. `lacks` lists the kinds of gestures
+    that the program can't recognize. `tolerances` contains the kinds that it recognizes with different limits: the
+    fraction by which their numbers may differ, and the reason. All other numbers must equal those of the engine.
     """
 
     def __init__(self, name, build, lacks=(), tolerances=None):
@@ -58,7 +58,7 @@ def section(run):
 
 
 def measured(built):
-    """Each peer, its instructions per event, if they can be counted, and the fastest of several runs."""
+    """Yields each peer, its instructions per event, or None if they can't be counted, and the fastest of three runs."""
     few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
     environments = [environment for _, environment in built.values()]
     fastest = timed([[*command, many] for command, _ in built.values()], 3, environments)

@@ -77,8 +77,8 @@ def compile_c(source, *flags, compiler=None):
 
 
 def engine_cost():
-    """Builds the program that measures the engine: optimized, as one file, without the debug information,
-    which callgrind can't read. Function names are kept."""
+    """Builds the program that measures the engine, optimized and as one file. Removes the debug information, which
+    callgrind can't read, but keeps the function names."""
     options = ["--configuration", "release", "--static-swift-stdlib", "--product", "engine-cost"]
     say("Building the engine.")
     run(["swift", "build", *options])

@@ -6,10 +6,11 @@ import programs
 from tables import number
 
 RESULTS = programs.HOME / "RESULTS.md"
-# The limits of thresholds.json are closer, so only several recorded increases, or a change of what is measured,
-# make the results outdated.
+# The limits in thresholds.json are tighter, so the results become outdated only after several recorded increases, or
+# when the measurements themselves change.
 WITHIN = 0.05
-# Millions of instructions by which equal runs from different folders were seen to differ (0.06), rounded up.
+# The maximum difference, in millions of instructions, observed between equal runs from different folders (0.06),
+# rounded up.
 RUN_VARIATION = 0.1
 
 
@@ -27,7 +28,7 @@ def rows(heading, keys=1):
 
 
 def is_outdated(text, value, slack=0):
-    """Whether a published number, as exact as its digits, is no longer within 5 % and `slack` of a value."""
+    """Whether a published number differs from a value by more than the sum of 5 %, `slack`, and its rounding error."""
     digits = text.replace(" ", "")
     try:
         published = float(digits)
@@ -38,8 +39,8 @@ def is_outdated(text, value, slack=0):
 
 
 def compare(heading, measured, keys=1, slack=0):
-    """The differences between a table and the measured rows, as text. A measured row has one value, or None if it
-    isn't measured, for each column."""
+    """The differences between a table and the measured rows, as text. A measured row has one value for each column, or
+    None if the column isn't measured."""
     published, found = rows(heading, keys), []
     title = heading.lstrip("# ")
     for key in published:
@@ -57,8 +58,8 @@ def compare(heading, measured, keys=1, slack=0):
 
 
 def stale(cases, loops, doubled):
-    """The differences between RESULTS.md and the current cost, of which that of the cases, of the loop by workload, and
-    of the doubled work is given."""
+    """The differences between RESULTS.md and the current cost. The costs of the cases, of the loop by workload, and of
+    the doubled work are given; the others are measured."""
     def cost(one):
         return one and one["instructions"] / one["events"]
 

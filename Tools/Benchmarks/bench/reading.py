@@ -13,7 +13,7 @@ MEGABYTES = 10
 
 
 def recording(megabytes):
-    """A recording in evemu's format of about this length."""
+    """A recording in evemu's format with about this number of megabytes."""
     path = programs.INPUT / ("%d.evemu" % megabytes)
     if programs.is_older(path, programs.HOME / "make-large-recording"):
         programs.INPUT.mkdir(parents=True, exist_ok=True)
@@ -22,7 +22,7 @@ def recording(megabytes):
 
 
 def converter():
-    """The command that converts recordings, or None if it can't."""
+    """The command that converts recordings, or None if the command has no `convert`."""
     if not (programs.ROOT / "Sources/FingertipCommands/Convert").exists():
         return None
     return programs.fingertip()
@@ -45,7 +45,7 @@ def converted(command, source, kind):
 
 
 def piped(engine, source, megabytes):
-    """Measures a recording of any length, which repeats the same events through a pipe."""
+    """Measures the reading of a long recording, which repeats the same events and is sent through a pipe."""
     head, mark, events = source.read_bytes().partition(b"E:")
     process = subprocess.Popen([engine, "read", "-"], stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE)

@@ -4,15 +4,16 @@ import programs
 
 
 class Run:
-    """A run either prints some sections, and leaves out what is missing here, or measures everything and saves it
-    when nothing has failed."""
+    """A run that either prints some sections and skips what this computer lacks, or measures everything and saves the
+    results if nothing failed."""
 
     def __init__(self, saves):
         self.saves = saves
         self.files = {}
 
     def leave_out(self, what, remedy):
-        """Notes what can't be measured here. Saved results must be complete."""
+        """Reports what can't be measured on this computer. Ends a run that saves, because saved results must be
+        complete."""
         if self.saves:
             raise SystemExit("error: %s is missing (%s), so nothing is saved" % (what, remedy))
         programs.say("note: %s is missing and is left out (%s)." % (what, remedy))

@@ -1,7 +1,7 @@
 """Limits of the instructions and allocations of the engine, and the numbers of its gestures, from thresholds.json.
 
-Gestures must be the same everywhere, also in the hand-written loop. Allocations are checked wherever the counter
-works. Instructions are checked with the compiler that they were recorded with; with another one they are only
+Gestures must be the same everywhere, including in the hand-written loop. Allocations are checked wherever the counter
+works. Instructions are checked with the compiler with which they were recorded; with any other compiler, they are only
 printed.
 """
 
@@ -15,7 +15,7 @@ import published
 from measuring import all_counted
 from tables import number, table
 
-# Results differ slightly between libraries and processors; larger increases need a review.
+# Results differ slightly between libraries and processors; larger increases must be reviewed.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
 CASES = [(workload, screen, "off")
@@ -24,7 +24,7 @@ CASES += [("mixed", "one", "values"), ("mixed", "nothing", "off")]
 
 
 def measure():
-    """The measurement of each case, by case, and that of the loop, by workload, on a tenth of the workload."""
+    """The measurements by case, and those of the loop by workload, all on a tenth of the workload."""
     engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
     commands = [[engine, "play", screen, told, programs.workload(workload, "tenth")]
                 for workload, screen, told in CASES]
@@ -34,7 +34,7 @@ def measure():
 
 
 def require_gestures(cases, loops):
-    """Ends the run unless the engine and the loop find the stated gestures."""
+    """Ends the run unless the engine and the loop recognize the expected gestures."""
     for (workload, screen, _), one in cases.items():
         if screen in gestures.SCREENS:
             gestures.require_stated(one, screen, workload, "tenth")
@@ -61,7 +61,7 @@ def record_gestures():
 
 
 def save(kept):
-    # One line for the numbers of a workload, so that a change of them is readable.
+    # Write the numbers of a workload on one line, so that changes are readable.
     text = re.sub(r"\{[^{}]*\}", lambda found: re.sub(r"\s+", " ", found[0]), json.dumps(kept, indent=2))
     gestures.KEPT.write_text(text + "\n")
     programs.say("Recorded %s." % gestures.KEPT.relative_to(programs.ROOT))

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs inputs of a fuzz target.
+/// Runs inputs on a fuzz target.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
@@ -30,9 +30,9 @@ enum Fuzzing {
     return status
   }
 
-  /// Tries the mutations of files from a given number on. Each input is first written to `keep`, if
-  /// given, so that the last input is known after a trap. Returns 1 if an input broke a law;
-  /// otherwise, 0.
+  /// Runs the mutations of files, starting with the given number. Each input is first written to
+  /// `keep`, if given, so that the last input is known after a trap. Returns 1 if an input broke a
+  /// law; otherwise, 0.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {

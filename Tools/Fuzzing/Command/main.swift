@@ -7,11 +7,11 @@ import Darwin
 #endif
 
 // fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
-// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries mutations of the files; each is first
-//                               written to the file KEEP, unless it is -
+// fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   runs mutations of the files; each mutation is
+//                               first written to the file KEEP, unless KEEP is -
 // fingertip-fuzz sessions --steps COUNT SEED    runs generated sessions with that many steps
 // fingertip-fuzz sessions --log SEED            prints the log of one generated session
-// Compiled with -DFUZZER and -sanitize=fuzzer, it accepts the options of libFuzzer after the
+// If compiled with -DFUZZER and -sanitize=fuzzer, the program accepts libFuzzer's options after the
 // target.
 
 guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init) else {

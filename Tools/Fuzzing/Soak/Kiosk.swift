@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A simulation of a screen in a public hall for a week: visitors who tap, drag, flick and pinch,
-/// hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
+/// A simulation of a week's use of a screen in a public hall: visitors who tap, drag, flick and
+/// pinch, hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
 struct Kiosk {
   private(set) var events = 0
   private(set) var actionCount = 0
@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates one visitor or some other incident.
+  /// Simulates one visitor or one other incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()
@@ -161,8 +161,8 @@ struct Kiosk {
     events += 1
   }
 
-  /// Returns a random number from 0 up to a limit, with the SplitMix generator of Steele, Lea and
-  /// Flood.
+  /// Returns a random number from 0 up to, but not including, a limit, from the SplitMix generator
+  /// by Steele, Lea and Flood.
   private mutating func below(_ count: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -3,7 +3,7 @@
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
-  /// Whether coordinates and lengths are valid in scenes.
+  /// Whether to choose only coordinates and lengths that are valid in scenes.
   var usesValidNumbers = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -16,7 +16,7 @@ struct Choices {
     return Int(bytes[next - 1])
   }
 
-  /// Returns a number from 0 up to, but not including, the given one, at most 256.
+  /// Returns a number from 0 up to, but not including, the given number, which must be at most 256.
   mutating func below(_ count: Int) -> Int { byte() % count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
@@ -26,7 +26,7 @@ struct Choices {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true` once in the given number of calls on average, and `false` after the last byte.
+  /// Returns `true` on average once per the given number of calls, and `false` after the last byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
   /// Returns two bytes as one number.

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 /// An application with several windows, a window without an application, and a surface, with the
-/// views, controls and recognizers of a host. Callbacks sometimes change them.
+/// views, controls and recognizers of a host. Callbacks sometimes change these objects.
 ///
 /// Two desks with the same choices and the same input make the same decisions.
 final class Desk {
@@ -20,7 +20,7 @@ final class Desk {
   var receipts: [Receipts] = []
   private var nodeReceipts: [Int: Receipts] = [:]
   private var made = 0
-  /// The source of the changes in callbacks.
+  /// The random numbers that select the changes in callbacks.
   private var random: SplitMix64
   private var reactionsLeft = 400
   /// Whether callbacks no longer change anything.
@@ -69,7 +69,7 @@ final class Desk {
 
   // MARK: Changes of the host
 
-  /// Makes one change from choices.
+  /// Makes one change, selected by choices.
   func change(_ choices: inout Choices) {
     let (kind, first, second, number) = (
       choices.below(24), choices.byte(), choices.byte(), choices.byte()

@@ -1,4 +1,4 @@
-/// A public interface to run with untrusted bytes, and the laws to check.
+/// A public interface to run on untrusted bytes, and the laws to check.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
   /// time.
@@ -12,20 +12,21 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scenes
   /// Lint of valid scenes.
   case lint
-  /// Scenes of recognizers, views and controls with any settings. The scenes are written, read, and
-  /// touched.
+  /// Scenes of recognizers, views and controls with arbitrary settings. The scenes are written,
+  /// read, and touched.
   case settings
   /// Transcripts of recordings.
   case transcripts
-  /// Recordings of any format, detected from their header.
+  /// Recordings in any format, detected from their header.
   case recordings
-  /// Recordings of a single format: the bytes follow the common header of the format.
+  /// Recordings in a single format: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
   case koreader, debugEvents = "debug-events", logcat, tslib
-  /// Text with the decorations of terminals, logs and bug trackers: the bytes choose them.
+  /// Text with the decorations of terminals, logs and bug trackers, selected by the bytes.
   case pasted
 
-  /// Runs the bytes, and throws the first broken law. The caller detects traps, hangs and leaks.
+  /// Runs the target on the bytes, and throws the first broken law. The caller detects traps, hangs
+  /// and leaks.
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .engine: try runScreen(bytes)
@@ -66,7 +67,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
   /// Runs generated sessions with at least the given number of steps in total.
   ///
-  /// - Throws: The first broken law, after the seed of its session.
+  /// - Throws: The first broken law, preceded by the seed of its session.
   public static func runSessions(
     seed: UInt64, steps: Int, progress: (_ steps: Int, _ sessions: Int) -> Void
   ) throws(BrokenLaw) {

@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 import FingertipC
 
-/// Calls of the C interface, some from callbacks, with handles that may be stale, of the wrong
+/// Calls to the C interface, some from callbacks, with handles that may be stale, of the wrong
 /// kind, or null.
 final class Interface {
   let journal: Journal
@@ -417,7 +417,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // Commands from a chosen number on can be performed.
+    // Only the commands starting with a chosen number can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -504,7 +504,7 @@ final class Interface {
   }
 
   func answer() -> Int32 {
-    // Any change is rejected here.
+    // Changes are rejected during this callback.
     journal.law(
       fingertip_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FINGERTIP_OK,
       "a callback that asks changes nothing")

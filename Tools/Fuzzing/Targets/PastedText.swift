@@ -1,6 +1,6 @@
-/// Logs with decorations, put together from the choices that bytes make.
+/// Logs with decorations, assembled from bytes.
 enum PastedText {
-  /// The pieces of lines: decorations, and lines of the formats.
+  /// The pieces of the text: decorations, and lines in the formats.
   private static let pieces = [
     "> ", "- ", "###### ", "```console\n", "~~~\n", "Nov 26 04:09:56 pi kiosk[1]: ",
     "2026-11-26T04:09:56+0000 pi kiosk[1]: ", "[   12.345678] ", "<6>[   12.345678] ",
@@ -24,8 +24,8 @@ enum PastedText {
       + "pointerCount=2, eventTime=9 }\n", "1.000000: (slot 1) 1 2 0\n",
   ].map { Array($0.utf8) }
 
-  /// Returns a text. The first byte chooses its encoding; each of the others chooses a piece, or is
-  /// a byte of the text.
+  /// Returns the text for some bytes. The first byte selects the encoding; each of the others
+  /// selects a piece or is itself a byte of the text.
   static func text(of bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes.dropFirst() {

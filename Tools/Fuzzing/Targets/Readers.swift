@@ -64,8 +64,7 @@ enum Readers {
     }
   }
 
-  /// Checks that events can be written, and are unchanged when they are read again, to the
-  /// microsecond.
+  /// Checks that events can be written, and are the same, to the microsecond, when read again.
   private static func checkWriting(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {

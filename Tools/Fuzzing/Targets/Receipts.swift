@@ -6,7 +6,7 @@ final class Receipts {
   /// The phases in which the responder passes touches on.
   enum PassedOn: Int, CaseIterable {
     case began, moved, ended, cancelled
-    /// The responder passes the beginning on only when the touch moves.
+    /// The responder passes on the beginning only when the touch moves.
     case late
   }
 
@@ -14,7 +14,8 @@ final class Receipts {
   private unowned let desk: Desk
   var passedOn: Set<PassedOn>
   private var down: [ObjectIdentifier: Touch] = [:]
-  /// The touches that ended in the current step, retained so that no other touch has their address.
+  /// The touches that ended in the current step, retained so that no other touch can have the same
+  /// address.
   private var over: [ObjectIdentifier: Touch] = [:]
 
   init(_ name: String, _ desk: Desk, _ passedOn: Set<PassedOn>) {

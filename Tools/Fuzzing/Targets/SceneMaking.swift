@@ -5,7 +5,7 @@ import FingertipScenes
 // date.
 
 extension Choices {
-  /// Returns a scene that is usually valid. The settings in the scene are the defaults, or any
+  /// Returns a scene that is usually valid. The settings in the scene are the defaults or arbitrary
   /// valid numbers.
   mutating func scene(withSettings hasSettings: Bool) -> Scene {
     usesValidNumbers = true

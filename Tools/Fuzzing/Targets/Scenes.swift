@@ -14,7 +14,7 @@ enum Scenes {
     try play(Choices(Array(bytes.dropFirst(text.count + 1))), on: scene)
   }
 
-  /// Runs bytes that choose a scene with any settings, followed by touches on the scene.
+  /// Runs bytes that choose a scene with arbitrary settings, followed by touches on the scene.
   static func settings(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: true)) else { return }
@@ -58,7 +58,7 @@ enum Scenes {
     return scene
   }
 
-  /// Checks that a scene can be written, and is unchanged when it is read again.
+  /// Checks that a scene can be written, and is the same when read again.
   private static func checkWriting(_ scene: Scene) throws(BrokenLaw) {
     let again: Scene
     do throws(SceneError) {

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 
-// Creates the controls of a screen from choices, and the host's changes to them.
+// Creates the controls of a screen, and the host's changes to these controls, from choices.
 
 extension Choices {
   /// Returns a control, or a text view, whose events are recorded.
@@ -56,7 +56,7 @@ extension Choices {
     return made.makeControl(frame: frame, name: name)
   }
 
-  /// Returns text of several lines with multibyte scalars.
+  /// Returns multiline text with multibyte scalars.
   mutating func text() -> String {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
@@ -207,7 +207,7 @@ struct ChosenSettings: SettingVisitor {
       case 2: choices.coordinate()
       default: minimum + (min(maximum, minimum + 1e6) - minimum) * Double(choices.byte()) / 255
       }
-    // Scenes use degrees, and not every number of radians has an exact equivalent.
+    // Scenes use degrees, and not every angle in radians has an exact equivalent.
     let candidates =
       setting.unit == .radians ? [Angle(degrees: chosen).radians] : [chosen, chosen.rounded()]
     for candidate in candidates where setting.accepts(candidate) { return number = candidate }

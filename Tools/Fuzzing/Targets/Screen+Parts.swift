@@ -124,7 +124,7 @@ extension Choices {
     }
   }
 
-  /// Returns a recognizer with individual settings.
+  /// Returns a recognizer of any kind, sometimes with arbitrary settings.
   mutating func gesture(_ number: Int, _ screen: Screen) -> GestureRecognizer {
     let fingers = 1 + below(3)
     let kind = byte()

@@ -1,7 +1,8 @@
 import Fingertip
 
-/// A window with views, scroll views, controls, recognizers and relations from choices. Fingers,
-/// time, the host and its callbacks act on the window, and the laws are checked after every action.
+/// A window with views, scroll views, controls, recognizers and relations that are created from
+/// choices. Fingers, time, the host and its callbacks act on the window, and the laws are checked
+/// after every action.
 final class Screen {
   let journal: Journal
   private let window: Window
@@ -129,7 +130,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // Even with a repeating timer, processing a jump in time must terminate.
+      // Even with a repeating timer, the engine must finish processing a jump in time.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -258,10 +259,10 @@ final class Screen {
 
   private func checkTime() throws(BrokenLaw) {
     // A timer that a frame sets to fire immediately, such as that of a long press with a duration
-    // of zero, fires with the next call.
+    // of zero, fires at the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
-      // A deadline at the end of time fires with the next call (rule U6).
+      // A deadline at the end of time fires at the next call (rule U6).
       journal.law(next > now || now.nanoseconds == .max, "U2: what is due was fired")
     }
     try journal.check()

@@ -4,12 +4,13 @@ import FingertipRecordings
 import FingertipTesting
 
 /// A sequence of input and changes on a ``Desk``, followed by the same sequence with the input
-/// replaced by the recordings of flight recorders, whose frames are written to JSON Lines and read.
+/// replaced by the recordings of flight recorders, whose frames are written to JSON Lines and read
+/// back.
 ///
 /// The laws: the frames read are equal to those written, bit for bit; the replay makes the original
-/// decisions and callbacks; each responder receives only
-/// one beginning, moves and one end of each touch (rule D8); each window sees the same touches of
-/// the other windows, regardless of which is notified first (rule D9).
+/// decisions and callbacks; each responder receives only one beginning, moves and one end of each
+/// touch (rule D8); each window sees the same touches of the other windows, regardless of which
+/// window is notified first (rule D9).
 struct Session {
   private enum Step {
     /// Inputs of one receiver, as a range of the inputs in its recording, and the times of all
@@ -62,7 +63,7 @@ struct Session {
 
   // MARK: Input
 
-  /// Sends some frames and advances to one receiver.
+  /// Sends some frames, time advances and interruptions to one receiver.
   private mutating func input() {
     let index = choices.pick([0, 0, 0, 0, 1, 2])
     let receiver = desk.receivers[index]

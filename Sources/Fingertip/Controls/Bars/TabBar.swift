@@ -8,7 +8,7 @@
 /// tabs.addAction(for: .valueChanged) { print($0.selectedItem ?? -1) }
 /// ```
 ///
-/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. The
+/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. This
 /// item is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
 open class TabBar: MultipartControl {
   /// The tabs, from left to right. The selection keeps its index; if that tab no longer exists, the
@@ -39,7 +39,7 @@ open class TabBar: MultipartControl {
   }
 
   /// The index of the selected tab, or `nil` if there are no tabs or "more" is selected. Setting it
-  /// sends no event. An index without a tab is ignored.
+  /// sends no event. An invalid index is ignored.
   public final var selectedItem: Int? {
     get { if case .item(let index) = selectedPart { index } else { nil } }
     set {

@@ -284,8 +284,8 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// Returns the time later by a number of minutes, which is less than a day, or `nil` if the
-  /// result would be after the last valid minute.
+  /// Returns the time that is the given number of minutes (less than a day) later, or `nil` if it
+  /// would be after the last valid minute.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

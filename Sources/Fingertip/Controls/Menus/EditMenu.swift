@@ -5,21 +5,21 @@
 /// menu.attach(to: photo)
 /// ```
 ///
-/// The menu serves the view that was touched. It offers the commands that a responder in the chain
-/// of that view can perform (``Responder/canPerform(_:)``); a first responder elsewhere isn't asked.
-/// If no command can be performed, no menu is shown. A ``TextView`` performs the usual commands by
-/// itself. The menu is placed in front of all views in the window, above the touch or the selection
-/// if there is room, or otherwise below it.
+/// The menu serves the view that was touched. It offers the commands that responders in that view's
+/// chain can perform (``Responder/canPerform(_:)``); a first responder outside that chain isn't
+/// asked. If no command can be performed, no menu is shown. A ``TextView`` performs the usual
+/// commands by itself. The menu is placed in front of all views in the window, above the touch or
+/// the selection if there is room, or otherwise below it.
 ///
-/// Pressing a command sends `valueChanged` and then performs the command. Both a press and a touch
-/// outside the menu dismiss it, and so does anything that makes it outdated: its view leaves the
-/// window, or the selection of its text view changes. After Select and Select All, and after a
-/// handle of the selection has been dragged, the menu appears again with the commands for the new
-/// selection. If the commands don't fit, pressing the last slot shows the next commands.
+/// Pressing a command sends `valueChanged` and then performs the command. A press dismisses the
+/// menu, and so does a touch outside it. The menu is also dismissed when its view leaves the window
+/// or the selection of its text view changes. After Select and Select All, and after a handle of
+/// the selection has been dragged, the menu appears again with the commands for the new selection.
+/// If the commands don't fit, pressing the last slot shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
-  /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 wide and high.
+  /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 × 44.
   public final var itemSize = Size(width: 64, height: 44)
   /// The distance of the menu from the touch or the selection, in points: 12, chosen by this project.
   public final var distance = 12.0
@@ -30,11 +30,11 @@ open class EditMenu: MultipartControl {
   /// The index of the first visible command.
   private final var firstVisibleIndex = 0
   private final var attachedView = WeakReference<View>(nil)
-  /// Whether the attached view has its own long press, so that the menu is shown only when the
+  /// Whether the attached view handles long presses itself, so that the menu is shown only when the
   /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
-  /// The rectangle for which the menu was shown last, in the coordinates of its view.
+  /// The rectangle for which the menu was last shown, in its view's coordinates.
   private final var shownRect = Rect.zero
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
@@ -63,10 +63,9 @@ open class EditMenu: MultipartControl {
   /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Attaches the menu to a view, in place of the view to which it was attached before. A long
-  /// press or a double tap on the view shows the menu. A text view keeps its own long press and
-  /// double tap; the menu appears after the magnifier is gone. Attaching the menu to itself or to a
-  /// view in it traps.
+  /// Attaches the menu to a view, detaching it from the previous view. A long press or a double tap
+  /// on the view shows the menu. A text view keeps its own long press and double tap; the menu
+  /// appears after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
   public final func attach(to view: View) {
     precondition(
       !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
@@ -116,8 +115,8 @@ open class EditMenu: MultipartControl {
     return true
   }
 
-  /// Returns the frame of the menu: centered on a rectangle and above it, or below it if there is no
-  /// room above. If neither side has room, the frame is at the edge of the side with more room.
+  /// Returns the menu's frame: centered above a rectangle, or below it if there is no room above.
+  /// If neither side has room, the frame is at the edge of the side with more room.
   private final func frame(around anchor: Rect, in area: Rect) -> Rect {
     let width = min(itemWidth * Double(offered.count), area.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
@@ -209,8 +208,8 @@ open class EditMenu: MultipartControl {
 }
 
 extension Rect {
-  /// Returns the part of the rectangle in another one or, if there is none, the nearest part of its
-  /// edge.
+  /// Returns the part of the rectangle inside the area or, if there is none, the nearest part of
+  /// the area's edge.
   fileprivate func clamped(to area: Rect) -> Rect {
     let start = area.nearestPoint(to: origin)
     let end = area.nearestPoint(to: Point(x: maxX, y: maxY))

@@ -95,8 +95,7 @@ open class ListRow: MultipartControl {
     case .none, .swiping: false
     }
   }
-  /// The touch that drags the row, with the height and the direction of the drag, or `nil` if there
-  /// is none.
+  /// The touch that is dragging the row and the state of the drag, or `nil` if there is none.
   final var drag: (touch: Touch, state: RowDrag)? {
     guard case .reordering(let drag) = dragState, let touch = trackedTouch else { return nil }
     return (touch, drag)
@@ -296,7 +295,7 @@ open class ListRow: MultipartControl {
 
   override func enclosingScrollViewDidBeginDragging() { hideDelete() }
 
-  /// Moves the row to the touch that drags it, after the touch has moved.
+  /// Moves the row to the touch that is dragging it, after the touch has moved.
   final func drag(with touch: Touch) {
     guard case .reordering(var drag) = dragState, let list else { return }
     drag.direction.move(to: touch.location.y)
@@ -305,7 +304,7 @@ open class ListRow: MultipartControl {
     list.scrollForMovedRows()
   }
 
-  /// Ends the drag, after which the row is at the position of its index.
+  /// Ends the drag and moves the row to the position of its index.
   final func endReordering() {
     guard isBeingMoved else { return }
     dragState = .none

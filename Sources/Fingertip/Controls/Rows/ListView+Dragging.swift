@@ -3,7 +3,7 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves a row whose drag has ended, and the other rows, to the positions of their indices.
+  /// Moves the rows to the positions of their indices, after the drag of one row has ended.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()
@@ -72,7 +72,7 @@ extension ListView {
     let moved = movedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
-    // The range of indices, among the other rows, between the stationary rows above and below.
+    // The indices that the row can have without passing the stationary row above or below it.
     var (lowest, highest) = (0, rows.count - 1)
     var (count, position) = (0, 0)
     for other in rows where other !== row {

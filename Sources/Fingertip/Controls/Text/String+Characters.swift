@@ -1,8 +1,9 @@
 // The characters (extended grapheme clusters) around a position, which is a number of Unicode
-// scalars. An accented letter, a flag, a family and a line break of two scalars are one character
-// each. The standard library finds their boundaries. Embedded Swift does so too, with its Unicode
-// tables, which add 16 kB to a module for browsers. Each search walks to the position, O(*n*): 11 µs
-// for 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64 processor.
+// scalars. An accented letter, a flag, a family emoji and a two-scalar line break are one character
+// each. The standard library finds the boundaries of characters. In Embedded Swift, its Unicode
+// tables add 16 kB to a module for browsers. Each search walks from the start to the position,
+// O(*n*): 11 µs for 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64
+// processor.
 
 extension String {
   /// Returns the range of the character that begins at a position or contains it. The range is empty
@@ -13,7 +14,7 @@ extension String {
       let index = scalars.index(startIndex, offsetBy: position, limitedBy: endIndex),
       index < endIndex
     else { return position..<position }
-    // Both round an index inside a character down to its start.
+    // Both calls round an index inside a character down to its start.
     let end = self.index(after: index)
     let start = self.index(before: end)
     let first = position - scalars.distance(from: start, to: index)
@@ -27,8 +28,8 @@ extension String {
     return isNearStart ? character.lowerBound : character.upperBound
   }
 
-  /// Returns a position that isn't inside a character: the given one, or the side of the character
-  /// that contains it away from another position. A caret that moves by one scalar therefore moves
+  /// Returns a position that isn't inside a character: the given one or, if it is inside a
+  /// character, the edge farther from the old position. A caret moved by one scalar therefore moves
   /// by one character.
   func characterBoundary(at position: Int, awayFrom old: Int) -> Int {
     let character = characterRange(at: position)

@@ -105,7 +105,7 @@ open class TextField: MultipartControl {
   }
 
   /// Tries to become the first responder, and returns whether the field is now the first responder.
-  @inline(never)  // In the browser module, overridable members can only be called from here.
+  @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
   /// Resigns as first responder. Returns whether the field has lost that status.

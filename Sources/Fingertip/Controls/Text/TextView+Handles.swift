@@ -36,7 +36,8 @@ extension TextView {
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  /// Begins to drag the handle at a point in the window to a location in the view.
+  /// Begins to drag the handle at a start point in the window. The touch has since moved to a
+  /// location in the view.
   final func beginDraggingHandle(from start: Point, to location: Point) {
     handleDrag = selectionEnd(at: convert(fromWindow: start)).map {
       HandleDrag(end: $0, direction: DragDirection(at: start.y))
@@ -44,8 +45,8 @@ extension TextView {
     dragHandle(to: location, at: convert(toWindow: location))
   }
 
-  /// Moves the end of the selection to the position at a location in the view. The second location
-  /// is the same in the window, where it doesn't change when the text scrolls.
+  /// Moves the dragged end of the selection to the position at a location in the view. The location
+  /// in the window doesn't change when the text scrolls.
   final func dragHandle(to location: Point, at windowLocation: Point) {
     guard var drag = handleDrag else { return }
     drag.direction.move(to: windowLocation.y)

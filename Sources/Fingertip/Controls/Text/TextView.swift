@@ -98,7 +98,7 @@ open class TextView: ScrollView {
   final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
 
   /// Resigns as first responder. Returns whether the text view has lost that status.
-  @inline(never)  // In the browser module, overridable members can only be called from here.
+  @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func endEditing() -> Bool { resignFirstResponder() }
 
   /// Returns the rectangle of the caret at a position, in content coordinates.
@@ -113,9 +113,9 @@ open class TextView: ScrollView {
   }
 
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
-  /// to the text and extended to whole characters, such as an accented letter, a flag or a family. A
-  /// caret that is set inside a character moves past it, so arrow keys can add 1 or −1. O(*n*) in
-  /// the position.
+  /// to the text and extended to whole characters, such as an accented letter, a flag or a family
+  /// emoji. A caret that is set inside a character moves past it, so arrow keys can add 1 or −1.
+  /// O(*n*) in the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { select(newValue) }

@@ -1,5 +1,6 @@
 // Inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two siblings
-// differ by at most 1: a node whose children differ by 2 is rotated toward the lower child.
+// differ by at most 1: a node whose children's heights differ by 2 is rotated toward the lower
+// child.
 
 extension BoundingBoxTree {
   /// Inserts a leaf where the boxes grow least. The new leaf always becomes the sibling of a leaf,

@@ -61,7 +61,7 @@ final class BoundingBoxTree {
   }
 
   /// Rebuilds the tree by recursively splitting the list of boxes in half, each time along the axis
-  /// on which their centers are spread farther apart.
+  /// on which their centers are more spread out.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     freeNodes.clear()

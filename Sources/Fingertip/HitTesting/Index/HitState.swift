@@ -11,7 +11,7 @@ struct HitState {
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isHitAreaBounds = true
   /// Whether the subviews have been reordered since the last search. Until the next search sorts
-  /// the table, their indices aren't ascending.
+  /// the table, the subviews' indices aren't ascending.
   var isReordered = false
   /// Whether neither a subclass nor a closure can override hit testing.
   var usesStandardHitTest = false

@@ -4,7 +4,7 @@
 /// compare a point with, and a pointer to the next table, so that most views on the path to the
 /// result don't have to be loaded.
 struct SiblingEntry {
-  /// A kind of entry, which determines how its view is searched.
+  /// A kind of entry, which determines how the entry's view is searched.
   enum Kind: UInt8 {
     /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview can be hit
     /// outside them.

@@ -18,7 +18,7 @@ package final class AxisMotion {
   package private(set) var duration: Double
   /// The offset where the content stops.
   package private(set) var endOffset: Double
-  /// Whether the content moves to a given target, rather than to where its velocity takes it.
+  /// Whether the content moves to a given target, rather than to where its velocity would take it.
   let isTargeted: Bool
   private let offsetRange: ClosedRange<Double>
 
@@ -51,8 +51,9 @@ package final class AxisMotion {
 
   /// Creates a motion to a target other than the one at which the content would stop by itself.
   ///
-  /// If `isNatural` and the target is 0.5 to 2 times the natural distance, the deceleration rate is
-  /// adjusted. Otherwise the content follows a spring that is stiff enough not to overshoot.
+  /// If `isNatural` is `true` and the target is 0.5 to 2 times the natural distance away, the
+  /// deceleration rate is adjusted. Otherwise the content follows a spring that is stiff enough not
+  /// to overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings

@@ -62,7 +62,7 @@ final class ScrollMotion {
     endTime = start.later(by: spring.duration)
   }
 
-  /// Creates an animation that continues another one toward another target, without a jump. Both
+  /// Creates an animation that continues an earlier one toward a new target, without a jump. Both
   /// end at the same time.
   private init(
     _ kind: MotionKind, from origin: ScrollGeometry, to target: ScrollGeometry,
@@ -75,8 +75,8 @@ final class ScrollMotion {
     endTime = end
   }
 
-  /// Returns this animation with another target. From the given time on, it continues without a
-  /// jump and ends at the same time as before.
+  /// Returns this animation with a new target. From the given time on, the new animation continues
+  /// without a jump, and ends at the same time as before.
   func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
     let fraction = fraction(at: time)
     // Move the origin, so that the geometry at this time stays the same.
@@ -125,7 +125,8 @@ final class ScrollMotion {
     max(a.offset.distance(to: b.offset), length(of: b.scale - a.scale))
   }
 
-  /// Returns the length that a difference in scale makes on content of 1000 points.
+  /// Returns the difference in length that a difference in scale makes for content 1000 points
+  /// long.
   private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
 
   /// The distance from its end at which a slow motion seems to have arrived, in points: 2, chosen

@@ -30,8 +30,9 @@ package struct ScrollAxisRange: Equatable {
     return clamped(offset) + rubberBand.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset to which content at another offset is dragged. Content without rubber
-  /// banding that a smaller range has left outside moves only toward its range.
+  /// Returns the offset to which content at another offset is dragged. If the content doesn't
+  /// bounce and the range has shrunk so that the content is outside, it moves only toward the
+  /// range.
   func displayedOffset(pulledTo offset: Double, from current: Double) -> Double {
     if bounces { return displayedOffset(pulledTo: offset) }
     return min(max(offset, min(minimumOffset, current)), max(maximumOffset, current))

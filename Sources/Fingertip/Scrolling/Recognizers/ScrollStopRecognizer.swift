@@ -1,6 +1,6 @@
 /// A recognizer that stops moving content when a touch begins.
 ///
-/// Such a touch isn't a tap and isn't delivered to views in the content, but it may still drag or
+/// That touch isn't a tap and isn't delivered to views in the content, but it may still drag or
 /// pinch the scroll view.
 ///
 /// 1. `▼!──▲` begins with the touch, and ends when the last touch lifts.

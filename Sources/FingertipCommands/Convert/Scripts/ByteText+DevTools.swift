@@ -6,7 +6,7 @@ internal import FingertipText
 // `touchStart` and `touchMove`, a new touch in the list begins, and a touch missing from the list
 // ends. `touchEnd` and `touchCancel` have an empty list and end all touches.
 
-/// One call of `Input.dispatchTouchEvent`.
+/// One call to `Input.dispatchTouchEvent`.
 private struct TouchCall {
   let milliseconds: Double
   let type: StaticString

@@ -61,7 +61,8 @@ extension ByteText {
     var landing: (location: Point, time: Double)?
     var idleSince = 0.0
     for step in steps {
-      // A finger that lifts in the frame in which another lands counts as down at the same time.
+      // If one finger lifts in the frame in which another lands, count both as down at the same
+      // time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })

@@ -101,7 +101,7 @@ extension ByteText {
     append("\"")
   }
 
-  /// Appends a number as a literal with at most six decimals, or exactly if it is large.
+  /// Appends a number as a literal with at most six decimal places, or exactly if it is large.
   private mutating func append(swift number: Double) {
     if number.isFinite {
       append(finite: number, decimals: 6)

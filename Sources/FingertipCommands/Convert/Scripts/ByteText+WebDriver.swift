@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// W3C WebDriver Actions: a list per finger. The actions at the same index of all lists form a tick,
-// which lasts as long as its longest action. A move with a duration ends at its location, so the
-// time between two samples is the duration of the move between them. A driver can deduct its own
-// processing time from the duration of the move. A finger that lands moves to the location in one
-// tick and presses in the next.
+// W3C WebDriver Actions: one list per finger. The actions at the same index of all lists form a
+// tick, which lasts as long as its longest action. A move with a duration ends at its location, so
+// the time between two samples is the duration of the move between them. A driver can deduct its
+// own processing time from the duration of the move. A finger that lands moves to the location in
+// one tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for some steps.
@@ -101,7 +101,8 @@ private struct WebDriverFingers {
     return actions
   }
 
-  /// Adds ticks up to the time of a step. The fingers of the step reach their locations at the end.
+  /// Adds ticks up to the time of a step. The step's fingers reach their locations in the last
+  /// tick.
   private mutating func addMove(_ step: ScriptFrame) {
     var remainingMilliseconds = max(Int(step.milliseconds.rounded()) - elapsedMilliseconds, 0)
     elapsedMilliseconds += remainingMilliseconds
@@ -125,7 +126,7 @@ private struct WebDriverFingers {
     addTick(actions)
   }
 
-  /// Adds a tick; all other fingers pause.
+  /// Adds a tick with the actions of some fingers; all other fingers pause.
   private mutating func addTick(_ actions: [Int: ByteText]) {
     let pause = actionText("pause", ",\"duration\":0")
     while let most = actions.keys.max(), actionsByFinger.count <= most {

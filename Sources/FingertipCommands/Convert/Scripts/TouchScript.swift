@@ -8,7 +8,7 @@ internal import FingertipText
 enum TouchScript: String, CaseIterable {
   /// W3C WebDriver Actions, as JSON.
   case webdriver
-  /// Calls of Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
+  /// Calls to Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
   case devtools
   /// A module for Playwright, which uses DevTools.
   case playwright
@@ -21,8 +21,8 @@ enum TouchScript: String, CaseIterable {
   /// A Swift test.
   case swift
 
-  /// Creates the kind of script for a file's extension, or returns `nil` if the extension isn't
-  /// that of a script.
+  /// Creates the kind of script for a file's extension, or returns `nil` if no script has that
+  /// extension.
   init?(endingOf file: String) {
     let name = file.lowercased()
     guard let form = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else {
@@ -47,12 +47,12 @@ enum TouchScript: String, CaseIterable {
   /// The reason why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// A script, and what it can't represent.
+  /// A script, and the details that it can't represent.
   struct Text {
     var bytes: [UInt8]
     /// Counts of the touches that are omitted or changed.
     var losses = ConversionLosses()
-    /// Messages about kinds of details that scripts of this kind can't express.
+    /// Messages about details that no script of this kind can express.
     var unsupported: [String]
   }
 
@@ -124,8 +124,9 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns the steps of a recording, and counts what they omit or change. Palms are omitted; a
-  /// touch that becomes a palm is cancelled. Touches that are still down at the end lift.
+  /// Returns the steps of a recording, and counts the details that the steps omit or change. Palms
+  /// are omitted; a touch that becomes a palm is cancelled. Touches that are still down at the end
+  /// lift.
   static func frames(
     of recording: TouchRecording, _ losses: inout ConversionLosses
   ) -> [ScriptFrame] {
@@ -197,7 +198,7 @@ extension TouchSample {
   /// Replaces an invalid location of a known touch, and removes an invalid contact shape and
   /// pressure.
   ///
-  /// - Parameter last: The last location of the touch, or `nil` if it isn't down.
+  /// - Parameter last: The last location of the touch, or `nil` if the touch isn't down.
   fileprivate mutating func removeInvalidValues(last: Point?, _ losses: inout ConversionLosses) {
     func isValid(_ numbers: Double...) -> Bool {
       numbers.allSatisfy { $0.magnitude <= Point.maximumCoordinate }
@@ -222,8 +223,8 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved inside by a thousandth of a point if it is closer than that to the
-  /// right or bottom edge of the window. Coordinates are written with that precision.
+  /// Returns the point, moved to a thousandth of a point from the window's right or bottom edge if
+  /// the point is inside but closer. Coordinates are written with that precision.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
@@ -232,7 +233,8 @@ extension Point {
 }
 
 extension ByteText {
-  /// Appends a point as two members of an object, rounded down so that it stays in the window.
+  /// Appends a point as two members of a JSON object, rounded down so that the point stays in the
+  /// window.
   mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func roundedDown(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
@@ -242,7 +244,7 @@ extension ByteText {
     append(finite: roundedDown(point.y), decimals: decimals)
   }
 
-  /// Appends a finite number with at most `decimals` decimals, or exactly if it is large.
+  /// Appends a finite number with at most `decimals` decimal places, or exactly if it is large.
   mutating func append(finite number: Double, decimals: Int) {
     if number.magnitude < 1e8 {
       append(json: number, decimals: decimals)

@@ -18,7 +18,7 @@ final class ChildProcess {
     /// The program doesn't exist or isn't executable. The value is the error number.
     case program(CInt)
     /// A system call or file access failed, for example because of a resource limit. The values are
-    /// its name and the error number.
+    /// the name of the operation and the error number.
     case system(String, CInt)
 
     /// The reason and the remedy.

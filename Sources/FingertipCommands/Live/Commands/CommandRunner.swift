@@ -28,14 +28,14 @@ final class CommandRunner {
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
+  /// Called with messages: what commands print, how they ended, and why a command wasn't run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether a skipped run has been reported since this run.
+    /// Whether a skipped run has been reported since this run started.
     var hasReportedSkip = false
   }
 
@@ -63,8 +63,8 @@ final class CommandRunner {
   }
 
   /// Performs the actions bound to a recognizer's state. The actions bound to the beginning of a
-  /// gesture wait until the gesture can no longer be withdrawn. If it is cancelled before that,
-  /// nothing happens.
+  /// gesture wait until the gesture can no longer be withdrawn. If the gesture is cancelled before
+  /// that, nothing happens.
   func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
     if state == .ended { performDelayedActions(of: gesture) }

@@ -6,7 +6,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen or several side by side, and their output and actions.
+/// A window with one touchscreen or several side by side, its output, and its actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let commandRunner: CommandRunner
@@ -18,7 +18,7 @@ final class LiveScreen {
   private let log: ReplayLog
   /// The terminal view that replaces the lines, or `nil`.
   private let terminal: TerminalScreen?
-  /// The time that counts as 0.
+  /// The time that is reported as 0.
   private let startTime: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
@@ -32,7 +32,7 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The numbers of touches in the window if they come from several devices.
+  /// The numbers of touches in the window if the touches come from several devices.
   private var touchNumbers: TouchNumbers?
 
   /// A device of a window, as the source of an event.
@@ -159,7 +159,7 @@ final class LiveScreen {
       frame.timestamp = sinceStart(frame.timestamp)
       touchNumbers?.replaceIDs(&frame, from: source)
       receive(frame)
-      // Forwarded touches may be queried after they have lifted.
+      // Forwarded touches may still be queried after they have lifted.
       if source.device == .pen || !setup.forwards { forgetEnded(frame) }
     case .note(var note):
       note.time = sinceStart(note.time)

@@ -1,8 +1,8 @@
 import Benchmark
 import CAllocationCounter
 
-/// The number of heap blocks allocated in one iteration. Unlike a duration, it is the same on every
-/// machine.
+/// The number of heap blocks allocated in one iteration. Unlike a duration, this number is the same
+/// on every machine.
 let allocations = BenchmarkMetric.custom(
   "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
 

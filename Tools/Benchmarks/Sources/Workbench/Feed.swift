@@ -22,7 +22,7 @@ package struct Feed {
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ]
     let profile = try TouchscreenProfile(device)
-    // One unit is one point, as for the programs in C.
+    // One unit is one point, as in the C programs.
     let size = Size(width: Double(x.maximum), height: Double(y.maximum))
     decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }

@@ -7,16 +7,16 @@ package struct Stage {
   package final class Tally {
     /// The names of the counted recognizers.
     package var names: [String] { counters.map(\.name) }
-    /// The numbers of gestures that were recognized or began, in the order of ``names``.
+    /// The numbers of gestures that began or were recognized, in the order of ``names``.
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
     /// The number of actions that ran.
     @exclusivity(unchecked) package fileprivate(set) var actionCount = 0
-    /// The sum of one value from each action, because a real program would read such values.
+    /// The sum of one value read by each action, because a real program would read such values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
-    /// The number of bytes of the decisions' descriptions.
+    /// The number of bytes in the descriptions of the decisions.
     @exclusivity(unchecked) package fileprivate(set) var bytes = 0
 
     fileprivate final class Counter {
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// The use of each decision by an observer.
+  /// The part of each decision that an observer reads.
   package enum Explanation: String {
     case off, values, text
   }
@@ -122,8 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps and double
-  /// taps, a swipe or a flick and a pan, and a pinch and a rotation.
+  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps with double
+  /// taps, a swipe or flick with a pan, and a pinch with a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]

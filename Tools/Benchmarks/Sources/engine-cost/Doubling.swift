@@ -4,9 +4,9 @@ import Fingertip
 import FingertipC
 import Workbench
 
-/// Work on *n*, 2 *n* and 4 *n* objects. The growth of its cost must not be faster than *n* log *n*.
+/// Work on *n*, 2 *n* and 4 *n* objects. The cost must not grow faster than *n* log *n*.
 ///
-/// The label of a measurement is the case and the number of objects.
+/// The label of a measurement consists of the case and the number of objects.
 enum Doubling {
   static func measureAll() {
     double("fingers that land one by one", from: 1200) { count in
@@ -92,7 +92,7 @@ enum Doubling {
 
   /// Measures the work that `prepare` returns for each number of objects.
   private static func double(_ name: String, from minimum: Int, _ prepare: (Int) -> () -> Void) {
-    // Exclude what happens only once in a process.
+    // Exclude work that is done only once per process.
     prepare(minimum)()
     for count in [minimum, 2 * minimum, 4 * minimum] {
       let work = prepare(count)

@@ -4,7 +4,7 @@ import Workbench
 /// The cost as a function of the number of recognizers, fingers and views, with one measurement for
 /// each number.
 ///
-/// The same amount of work runs before each measurement without being counted, to exclude one-time
+/// Before each measurement, the same amount of work runs without being counted, to exclude one-time
 /// allocations.
 enum Growth {
   private static let events = 6_000
@@ -31,7 +31,7 @@ enum Growth {
     measure(label) { feed.play(into: stage.window, events: events) }
   }
 
-  /// Measures fingers that land together, move along lines 60 times, and lift. Each sample counts
+  /// Measures fingers that land together, move 60 times along lines, and lift. Each sample counts
   /// as an event.
   private static func measureFingers(_ count: Int) {
     let stage = Stage.oneView()

@@ -4,13 +4,13 @@ import CMeasuring
 ///
 /// - Parameters:
 ///   - label: The label of the line, and of the instruction counts under callgrind.
-///   - work: Returns the number of processed events and frames, and further content of the JSON
-///     object.
+///   - work: Returns the numbers of processed events and frames.
 func measure(_ label: String, _ work: () -> (events: Int, frames: Int)) {
   measure(label, work, more: { "" })
 }
 
-/// Measures a piece of work. The further content is computed after the measurement.
+/// Measures a piece of work. After the measurement, `more` returns additional content for the JSON
+/// object.
 func measure(
   _ label: String, _ work: () -> (events: Int, frames: Int), more: () -> String
 ) {

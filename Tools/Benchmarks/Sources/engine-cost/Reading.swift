@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Reads a recording of any format and counts its events; `-` is standard input.
+/// Reads a recording in any format and counts its events; `-` is standard input.
 enum Reading {
   static func measureAll(_ path: String) throws {
     var reader = try RecordingReader(path == "-" ? .standardInput : .file(path))

@@ -4,12 +4,12 @@ import Workbench
 
 // The measurements of the engine for Tools/bench. Each measurement is printed as a line of JSON.
 //
-//   engine-cost play nothing|one|board off|values|text FILE   a workload, on one screen
-//   engine-cost growth FILE                                   against recognizers, fingers, views
-//   engine-cost doubling                                      n, 2 n and 4 n objects
-//   engine-cost hits still|moving FILE                        hit tests in a scene of views
-//   engine-cost read FILE                                     a recording
-//   engine-cost rotations                                     rotations that are also pinches
+//   engine-cost play nothing|one|board off|values|text FILE   plays a workload on a screen
+//   engine-cost growth FILE                                   varies recognizers, fingers and views
+//   engine-cost doubling                                      works on n, 2 n and 4 n objects
+//   engine-cost hits still|moving FILE                        hit-tests a scene of views
+//   engine-cost read FILE                                     reads a recording
+//   engine-cost rotations                                     performs rotations that are also pinches
 
 func play(_ scene: String, _ explanation: Stage.Explanation, _ path: String) throws {
   var feed = try Feed(path)
