@@ -963,11 +963,11 @@ enum {
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease of the spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The time since the beginning of a gesture of several touches in which their motion may
-   *  withdraw it. */
+  /** The time, after a gesture of several touches has begun, during which their motion may cause it
+   *  to be withdrawn. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
-  /** The time since the landing of a single touch in which a second touch may land, so that the
-   *  gesture may still be withdrawn. */
+  /** The time after the first touch within which a second touch must land for a single-touch
+   *  gesture to be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,

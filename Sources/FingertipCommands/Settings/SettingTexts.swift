@@ -35,8 +35,8 @@ enum SettingTexts {
     pan.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
     pan.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
     pan.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    pan.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
-    pan.lateLandingTime | The time since the landing of a single touch in which a second touch may land, so that the gesture may still be withdrawn | chosen by this project
+    pan.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
+    pan.lateLandingTime | The time after the first touch within which a second touch must land for a single-touch gesture to be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
     pan.maximumSpeed | The maximum speed at that instant, in pt/s |
     pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
@@ -59,7 +59,7 @@ enum SettingTexts {
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
     pinch.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
     pinch.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    pinch.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
+    pinch.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
@@ -69,7 +69,7 @@ enum SettingTexts {
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     rotation.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
     rotation.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    rotation.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
+    rotation.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |

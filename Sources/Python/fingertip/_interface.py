@@ -489,12 +489,12 @@ SETTING_GATE_TIME = 60
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease of the spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
-"""The time since the beginning of a gesture of several touches in which their motion may withdraw
-it.
+"""The time, after a gesture of several touches has begun, during which their motion may cause it
+to be withdrawn.
 """
 SETTING_LATE_LANDING_TIME = 63
-"""The time since the landing of a single touch in which a second touch may land, so that the
-gesture may still be withdrawn.
+"""The time after the first touch within which a second touch must land for a single-touch gesture
+to be withdrawn.
 """
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""

@@ -430,10 +430,10 @@ class PanGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
-        late_landing_time: The time since the landing of a single touch in which a second touch may land,
-            so that the gesture may still be withdrawn; 0.15 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
+        late_landing_time: The time after the first touch within which a second touch must land for a
+            single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
         maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
@@ -569,8 +569,8 @@ class PinchGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -664,8 +664,8 @@ class RotationGestureRecognizer(GestureRecognizer):
             1e6.
         gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
             to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
