@@ -896,7 +896,7 @@ enum {
   FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
-  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The minimum duration of the press. */
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
@@ -910,9 +910,9 @@ enum {
   /** The minimum speed along the direction at the lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
   FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
-  /** The increase of the spread that begins the pinch. */
+  /** The increase in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
-  /** The decrease of the spread that begins the pinch. */
+  /** The decrease in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
   FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
   FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
@@ -941,11 +941,11 @@ enum {
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time in which a contact rolls. */
-  /** The travel of a contact that rolls, which doesn't count. */
+  /** The time after the landing during which a contact may roll. */
+  FINGERTIP_SETTING_ROLL_TIME = 47,
+  /** The maximum travel attributed to the roll, which doesn't count. */
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
-  /** The distance that another touch travels before the wait ends. */
-  FINGERTIP_SETTING_GATE_TRAVEL = 49,
+  FINGERTIP_SETTING_GATE_TRAVEL = 49, /**< The travel of any other touch that ends the wait. */
   /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
@@ -961,7 +961,7 @@ enum {
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
   /** The time since the first touch started to move that ends the wait. */
   FINGERTIP_SETTING_GATE_TIME = 60,
-  /** The decrease of the spread that begins the pinch while one of the touches holds still. */
+  /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
   /** The time, after a gesture of several touches has begun, during which their motion may cause it
    *  to be withdrawn. */
@@ -971,8 +971,8 @@ enum {
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
-  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
-   *  maximumCrossRatio. */
+  /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
+   *  its maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,

@@ -27,7 +27,7 @@
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
-    /// The duration of the press: 500 ms, from code derived from Apple's.
+    /// The minimum duration of the press: 500 ms, from code derived from Apple's.
     public var minimumPressDuration = Duration.milliseconds(500)
     /// The maximum distance of a touch from its start before the gesture begins: 10 pt, from code
     /// derived from Apple's.

@@ -113,7 +113,7 @@ public struct Pan: Recognizer, Sendable {
 
   /// The name "pan".
   public static let name = "pan"
-  /// The allowed start directions.
+  /// The directions in which the pan may start.
   public var directions: Directions { didSet { checkConfiguration() } }
   /// The axes of the translation.
   public var axis: Axis

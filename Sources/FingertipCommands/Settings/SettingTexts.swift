@@ -9,12 +9,12 @@ enum SettingTexts {
     flick.maximumSpeed | The maximum speed at the lift, in pt/s |
     flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
-    flick.rollTime | The time in which a contact rolls | from recordings of eight people
-    flick.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
+    flick.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    flick.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
-    long press.minimumPressDuration | The duration of the press | from code derived from Apple's
+    long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
     long press.maximumMovement | The maximum distance of a touch from its start before the gesture begins | from code derived from Apple's
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -28,12 +28,12 @@ enum SettingTexts {
     long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     pan.minimumTouches | The minimum number of touches, at least 1 |
     pan.maximumTouches | The maximum number of touches |
-    pan.directions | The allowed start directions |
+    pan.directions | The directions in which the pan may start |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
-    pan.rollTime | The time in which a contact rolls | from recordings of eight people
-    pan.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
-    pan.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    pan.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
+    pan.gateTravel | The travel of any other touch that ends the wait | chosen by this project
     pan.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     pan.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pan.lateLandingTime | The time after the first touch within which a second touch must land for a single-touch gesture to be withdrawn | chosen by this project
@@ -46,18 +46,18 @@ enum SettingTexts {
     pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     pan.spreadLimits | The limits of the pinch that delays the pan |
-    pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    pan.spreadLimits.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    pan.spreadLimits.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    pan.spreadLimits.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pan.estimator | The method that estimates the velocity |
     pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project, so that a finger that slips off may come back
-    pinch.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    pinch.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    pinch.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    pinch.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
-    pinch.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    pinch.gateTravel | The travel of any other touch that ends the wait | chosen by this project
     pinch.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     pinch.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
@@ -67,7 +67,7 @@ enum SettingTexts {
     pinch.estimator | The method that estimates the velocity |
     rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    rotation.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    rotation.gateTravel | The travel of any other touch that ends the wait | chosen by this project
     rotation.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     rotation.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
@@ -89,7 +89,7 @@ enum SettingTexts {
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
-    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its maximumCrossRatio |
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -121,11 +121,11 @@ enum SettingTexts {
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    transform.rollTime | The time in which a contact rolls | from recordings of eight people
-    transform.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
-    transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    transform.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    transform.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    transform.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
+    transform.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    transform.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |

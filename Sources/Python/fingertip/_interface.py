@@ -406,7 +406,7 @@ SETTING_ESTIMATOR = 11
 SETTING_MAXIMUM_PRESS_DURATION = 20
 """The maximum time from landing to lift."""
 SETTING_MINIMUM_PRESS_DURATION = 21
-"""The duration of the press."""
+"""The minimum duration of the press."""
 SETTING_MAXIMUM_MOVEMENT = 22
 """The maximum distance of a touch from its start."""
 SETTING_MAXIMUM_GAP = 23
@@ -426,9 +426,9 @@ SETTING_MINIMUM_RELEASE_SPEED = 29
 SETTING_MINIMUM_SPEED = 30
 """The minimum speed at the lift."""
 SETTING_MINIMUM_SPREAD_INCREASE = 31
-"""The increase of the spread that begins the pinch."""
+"""The increase in spread that begins the pinch."""
 SETTING_MINIMUM_SPREAD_DECREASE = 32
-"""The decrease of the spread that begins the pinch."""
+"""The decrease in spread that begins the pinch."""
 SETTING_MINIMUM_ARC = 33
 """The minimum arc of the touches about their centroid."""
 SETTING_MINIMUM_ANGLE = 34
@@ -465,11 +465,11 @@ SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 """The centroid travel up to which touches that mainly move in the same direction delay the pinch.
 """
 SETTING_ROLL_TIME = 47
-"""The time in which a contact rolls."""
+"""The time after the landing during which a contact may roll."""
 SETTING_ROLL_TRAVEL = 48
-"""The travel of a contact that rolls, which doesn't count."""
+"""The maximum travel attributed to the roll, which doesn't count."""
 SETTING_GATE_TRAVEL = 49
-"""The distance that another touch travels before the wait ends."""
+"""The travel of any other touch that ends the wait."""
 SETTING_CANCELS_TOUCHES_IN_VIEW = 50
 """Whether the view's touches are cancelled when the gesture is recognized."""
 SETTING_DELAYS_TOUCHES_BEGAN = 51
@@ -487,7 +487,7 @@ SETTING_YIELDS_TO_CONTROLS = 55
 SETTING_GATE_TIME = 60
 """The time since the first touch started to move that ends the wait."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
-"""The decrease of the spread that begins the pinch while one of the touches holds still."""
+"""The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
 """The time, after a gesture of several touches has begun, during which their motion may cause it
 to be withdrawn.
@@ -499,7 +499,7 @@ to be withdrawn.
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""
 SETTING_ALLOWS_DIAGONAL_STROKES = 65
-"""Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its
 maximumCrossRatio.
 """
 TAP_LIMITS = 1000
