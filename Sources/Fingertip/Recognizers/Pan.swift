@@ -18,8 +18,8 @@
 ///
 /// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
 ///    for example when one rotates about the other. The pan begins when they have rotated, or moved
-///    apart, as far as a rotation or a pinch requires. While one of the touches hasn't started to
-///    move, the pan waits for it. ``StartGate`` has the limits.
+///    apart, by the amount that a rotation or a pinch requires. While one of the touches hasn't
+///    started to move, the pan waits for it. ``StartGate`` has the limits.
 ///
 /// 5. `▼~~!~▼~~▲` a touch that lands after the pan began and exceeds ``maximumTouches`` never
 ///    becomes part of the pan, even if others lift. The pan ends when too few of its touches are

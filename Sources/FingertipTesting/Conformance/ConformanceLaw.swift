@@ -26,7 +26,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// first.
   case cancellation
 
-  /// The law in one sentence, for messages.
+  /// The text of the law, for messages.
   public var lawText: String {
     switch self {
     case .order:

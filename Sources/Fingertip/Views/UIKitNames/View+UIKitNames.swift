@@ -12,7 +12,7 @@ extension View {
     return nil
   }
 
-  /// Makes the first responder resign if it is the view, a descendant, or the controller of either.
+  /// Resigns the first responder if it is the view, a descendant, or the controller of either.
   /// Returns whether it resigned. With `force`, the responder can't refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
