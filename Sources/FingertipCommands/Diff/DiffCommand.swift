@@ -95,7 +95,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     let stream = OutputStream(.descriptor(1))
     if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
     stream.flush()
-    try Messages.throwIfFailed(stream)
+    try Messages.throwIfWriteFailed(stream)
     if let status = report.exitStatus { throw status }
   }
 

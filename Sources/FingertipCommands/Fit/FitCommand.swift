@@ -118,7 +118,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
       let stream = OutputStream(.descriptor(1))
       if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
       stream.flush()
-      try Messages.throwIfFailed(stream)
+      try Messages.throwIfWriteFailed(stream)
     } else {
       for note in found.messages { Messages.report(note) }
     }

@@ -91,7 +91,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
       }
     }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !isComplete { throw ExitStatus.badData }
   }
 }

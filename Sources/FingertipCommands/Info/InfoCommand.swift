@@ -89,7 +89,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       }
     }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
       throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }

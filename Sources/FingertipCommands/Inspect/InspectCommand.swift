@@ -145,7 +145,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       let stream = OutputStream(.descriptor(1))
       page.write(blocks, to: stream)
       stream.flush()
-      return try Messages.throwIfFailed(stream)
+      return try Messages.throwIfWriteFailed(stream)
     }
     try OutputStream.replaceFile(output) { page.write(blocks, to: $0) }
   }

@@ -60,7 +60,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     for file in files where output.writeErrorNumber == nil {
       if !replay(file, settings, output) { areAllFilesRead = false }
     }
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
       throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }

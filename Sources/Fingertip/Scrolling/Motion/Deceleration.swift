@@ -33,7 +33,7 @@ public struct Deceleration: Hashable, Sendable {
     let speed = abs(self.velocity)
     duration =
       speed > self.stoppingSpeed
-      ? rate.milliseconds(untilFraction: self.stoppingSpeed / speed) / 1000 : 0
+      ? rate.milliseconds(untilSpeedFraction: self.stoppingSpeed / speed) / 1000 : 0
   }
 
   /// The offset where the content stops.
@@ -63,7 +63,7 @@ public struct Deceleration: Hashable, Sendable {
       return nil
     }
     return min(
-      rate.milliseconds(untilFraction: 1 - distance / (velocity * rate.distancePerSpeed)) / 1000,
+      rate.milliseconds(untilSpeedFraction: 1 - distance / (velocity * rate.distancePerSpeed)) / 1000,
       duration)
   }
 }
