@@ -86,7 +86,7 @@ struct EngineAllocationTests {
     #expect(counter.count >= 2)
   }
 
-  @Test func `Advancing the time without a deadline allocates nothing`() {
+  @Test func `Advancing the time without reaching a deadline allocates nothing`() {
     for frame in drag(1, at: 1000).dropLast() { window.send(frame) }
     let count = countAllocations { window.advance(to: Timestamp(milliseconds: 1485)) }
     #expect(count.allocations == 0)

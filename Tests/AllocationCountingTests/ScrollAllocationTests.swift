@@ -56,7 +56,7 @@ struct ScrollAllocationTests {
     }
   }
 
-  @Test func `Of moves that scroll, only the first and the one that begins allocate`() {
+  @Test func `While scrolling, only the first move and the one that begins the drag allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
@@ -65,7 +65,7 @@ struct ScrollAllocationTests {
     #expect(counter.count > 60)
   }
 
-  @Test func `Of moves that zoom, only the first and the one that begins allocate`() {
+  @Test func `While zooming, only the first move and the one that begins the pinch allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }

@@ -115,7 +115,7 @@ struct DocumentationTests {
     #expect(try Program(shell: "example-hello").output == printed.text)
   }
 
-  @Test func `The manifest in README is valid and uses a product of this package`() throws {
+  @Test func `The manifest in README is valid and uses one of this package's products`() throws {
     let manifest = try #require(
       try Document("README.md").blocks.first { $0.text.hasPrefix("// swift-tools-version") })
     let folder = FileManager.default.temporaryDirectory
@@ -134,7 +134,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The C programs in the guide print the output and the error shown there`() throws {
+  @Test func `The guide's C programs print the output and the error shown there`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let message =

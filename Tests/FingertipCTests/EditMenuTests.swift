@@ -54,7 +54,7 @@ extension FingertipCTests {
     #expect(fingertip_view_move(other, view) == FINGERTIP_ERROR_RELATION)
   }
 
-  @Test func `A menu offers the commands of the responder chain and performs the pressed one`()
+  @Test func `A menu offers the responder chain's commands and performs the one pressed`()
     throws
   {
     let host = try Host()
@@ -140,7 +140,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `Destroying a view destroys the content of its hidden menu`() throws {
+  @Test func `Destroying a view destroys the content of the view's hidden menu`() throws {
     let before = fingertip_count_handles()
     do {
       let host = try Host()

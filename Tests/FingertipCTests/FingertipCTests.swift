@@ -103,7 +103,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `An error message contains the function name, and a successful call has no message`() {
+  @Test func `An error message contains the function name; a successful call leaves no message`() {
     #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(

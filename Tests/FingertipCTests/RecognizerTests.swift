@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `A pan reports its translation and its velocity`() throws {
+  @Test func `A pan reports its translation and velocity`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 300, 300)
     var events: [fingertip_gesture_event] = []
@@ -146,7 +146,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can prevent a gesture from beginning and withhold touches from it`() throws {
+  @Test func `The host can prevent a gesture from beginning and keep touches from it`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -194,7 +194,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Removing simultaneous recognition lets recognizers prevent each other again`()
+  @Test func `R1: Once simultaneous recognition is removed, recognizers prevent each other again`()
     throws
   {
     let host = try Host()

@@ -82,7 +82,7 @@ extension FingertipCTests {
     #expect(text(of: notes) == "Milk and\nbread")
   }
 
-  @Test func `Text positions out of range are clamped, and invalid calls are rejected`() throws {
+  @Test func `Out-of-range text positions are clamped, and invalid calls are rejected`() throws {
     let host = try Host()
     let notes = notes(host)
     #expect(fingertip_text_view_select(notes, 3, Int32.max) == FINGERTIP_OK)

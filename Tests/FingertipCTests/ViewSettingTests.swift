@@ -98,7 +98,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Views in C have the same settings as in Swift`() throws {
+  @Test func `Views have the same settings in C as in Swift`() throws {
     let host = try Host()
     let titles = [String](repeating: "", count: 5)
     let searchBar = SearchBar(frame: Self.frame)

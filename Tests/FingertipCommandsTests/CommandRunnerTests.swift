@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Each pass forwards a limited amount of continuous output`(command: [String]) throws {
+  func `Each pass forwards only a limited amount of continuous output`(command: [String]) throws {
     let machine = try command.count == 1 ? CommandWindow("yes") : CommandWindow("cat", "/dev/zero")
     machine.tap()
     #expect(machine.runLoop { machine.messages.count > 3 })
@@ -151,7 +151,7 @@ import Testing
     #expect(machine.messages == ["sh: pan began"])
   }
 
-  @Test func `R3: A command for the beginning of a gesture runs before that for its end`() throws {
+  @Test func `R3: The command for a gesture's beginning runs before the one for its end`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began, .ended])
     machine.landTwo()
     machine.send([(1, .moved, 112), (2, .moved, 212)], at: 20)
@@ -227,7 +227,7 @@ import Testing
     #expect(machine.messages == ["sleep: ended by signal 15"])
   }
 
-  @Test func `Ending the runner kills background processes and processes that ignore SIGTERM`()
+  @Test func `Ending the runner kills background processes and any that ignore SIGTERM`()
     throws
   {
     let machine = try CommandWindow(
@@ -251,7 +251,7 @@ import Testing
     #expect(sleepers(100_024).count == 0)
   }
 
-  @Test func `A process that leaves its group is neither awaited nor ended`() throws {
+  @Test func `A process that leaves its group is neither awaited nor killed`() throws {
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })

@@ -32,7 +32,7 @@ struct ContourTests {
     #expect(abs(area(outlines) - .pi * 1200) < 30)
   }
 
-  @Test func `Squares that touch at a corner keep their whole area`() {
+  @Test func `Squares that touch only at a corner keep their full area`() {
     let outlines = Contour(in: box) { ($0.x < 0) == ($0.y < 0) && box.contains($0) }.outlines
     #expect(abs(area(outlines) - 5000) < 60)
   }

@@ -122,7 +122,7 @@ struct ControlReplayTests {
     #expect(stepper?["value"] as? Double == 4)
   }
 
-  @Test func `In JSON, a decision about a control lists its events`() throws {
+  @Test func `In JSON, a decision about a control lists the control's events`() throws {
     let lines = try replayStory {
       $0.format = .json
       $0.explains = true

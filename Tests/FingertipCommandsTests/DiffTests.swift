@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test
-  func `An unknown side of a comparison is rejected, and the nearest valid name is suggested`()
+  func `An unknown side of a comparison is rejected, and the most similar name is suggested`()
     throws
   {
     #expect {

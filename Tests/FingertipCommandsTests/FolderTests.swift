@@ -72,7 +72,7 @@ struct FolderTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `A file of the kernel that a link in a folder leads to counts as empty`() throws {
+  func `A link in a folder to one of the kernel's files is read as an empty file`() throws {
     // Its size is 0, and reading some of these files blocks.
     #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
     #expect(try !SystemCalls.read("/proc/self/status").isEmpty)
@@ -111,7 +111,7 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO in place of a file that the command looks up doesn't block the command`()
+  @Test func `A FIFO in place of a file that the command looks for doesn't block the command`()
     throws
   {
     let folder = try Self.folder()

@@ -44,7 +44,7 @@ import Testing
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
-  @Test func `A page contains no gesture that an interruption prevented`() throws {
+  @Test func `A page omits a gesture that an interruption prevented`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     let point = Point(x: 50, y: 60)

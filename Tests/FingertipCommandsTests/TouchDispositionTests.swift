@@ -62,7 +62,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture intercepts all touches of its attempt, and none of earlier attempts`()
+  @Test func `A gesture intercepts all touches of its attempt, but none of earlier attempts`()
     throws
   {
     let screen = try Screen(Self.swipe)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture with withholds set to false intercepts touches without holding them`()
+  @Test func `A gesture with withholds set to false intercepts touches without holding them first`()
     throws
   {
     let screen = try Screen(

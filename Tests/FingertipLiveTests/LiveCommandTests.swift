@@ -68,7 +68,7 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `A recording that is played and recorded again has the same events in every format`(
+  func `A recording that is played back and recorded again has the same events in every format`(
     ending: String
   ) throws {
     let device = try Self.device("slots-60hz.pinch-open")
@@ -125,7 +125,9 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A custom program can receive touches by iterating over a touchscreen`() throws {
+  @Test func `A custom program can receive touches by iterating over a touchscreen's events`()
+    throws
+  {
     let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
       "example-touchscreen", []
     ) { $0.contains("tapped") }

@@ -69,7 +69,7 @@ struct RecordingTrimmerTests {
     }
   }
 
-  @Test func `A contact that lands after the start of the trimmed part inherits its slot's values`()
+  @Test func `A contact that lands during the trimmed part inherits its slot's values`()
     throws
   {
     // Taps at the same location: the kernel doesn't repeat the coordinates.

@@ -89,7 +89,7 @@ struct LiveSceneTests {
     #expect(actions.sorted() == ["double tap", "tap", "tap"])
   }
 
-  @Test func `Recognizers without a name get names from their settings`() throws {
+  @Test func `Unnamed recognizers are named after their settings`() throws {
     let scene = Scene(
       recognizers: [
         SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2))),

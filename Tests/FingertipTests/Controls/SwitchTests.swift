@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `A touch that lifts outside changes nothing`() {
+  @Test func `A touch that lifts outside the switch changes nothing`() {
     let toggle = toggle()
     stage.land((1, 125, 115), at: 0)
     stage.move((1, 125, 300), at: 16)

@@ -78,7 +78,9 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: Of a rotation and a pinch, only the larger begins`(ratio: Double) {
+  func `R3: If touches rotate and pinch, only the gesture with the larger motion begins`(
+    ratio: Double
+  ) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp are evaluated in the order of crossing`(
+  func `R3: Limits crossed at the same time are evaluated in the order they were crossed`(
     takes: Double
   ) {
     var limits = Transform.Limits()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A tap fails if its touch moved too far, even if the touch returns`() {
+  @Test func `A tap fails once its touch moves too far, even if the touch returns`() {
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 160, 100), at: 20)
@@ -44,7 +44,7 @@ import Testing
     #expect(flick.value.direction == .right)
   }
 
-  @Test func `A flick is recognized after its touch held still`() {
+  @Test func `A flick is recognized even if its touch held still first`() {
     stage.watch(Gesture(Flick()))
     stage.land((1, 100, 100), at: 0)
     for step in 1...8 {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Jitter of still touches isn't a rotation, and neither is the lift of a touch`() {
+  @Test func `Jitter of still touches isn't a rotation, and neither is lifting a touch`() {
     let rotation = Gesture(Rotation())
     stage.watch(rotation)
     stage.land((1, 100, 100), (2, 100, 300), at: 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(!stage.actions.contains { $0.contains("cancelled") || $0.contains("ended") })
   }
 
-  @Test func `A failed double tap lets both single taps be recognized`() throws {
+  @Test func `When a double tap fails, both single taps can be recognized`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
@@ -134,7 +134,7 @@ import Testing
     #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
   }
 
-  @Test func `Two replays of the same touches give the same decisions`() {
+  @Test func `Replaying the same touches twice gives the same decisions`() {
     func play(_ stage: Stage) -> [String] {
       stage.watch(Gesture(LongPress()), Gesture(Tap(taps: 2)))
       stage.tap(1, 100, 100, at: 0)
