@@ -42,22 +42,22 @@ enum RecordingDecoder {
   }
 
   /// Reads the header, up to the first event.
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     switch self {
     case .evemu(let decoder): RecordingHeader(try decoder.readDescription(from: &stream))
-    case .libinput(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .evtest(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .getevent(let decoder): try decoder.readRecordingHeader(from: &stream)
+    case .libinput(let decoder): try decoder.readHeader(from: &stream)
+    case .evtest(let decoder): try decoder.readHeader(from: &stream)
+    case .getevent(let decoder): try decoder.readHeader(from: &stream)
     case .raw: RecordingHeader(nil)
-    case .jsonLines(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .revent(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .kivy(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .wayland(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .webdriver(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .koreader(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .debugEvents(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .motionEvents(let decoder): try decoder.readRecordingHeader(from: &stream)
-    case .tslib(let decoder): try decoder.readRecordingHeader(from: &stream)
+    case .jsonLines(let decoder): try decoder.readHeader(from: &stream)
+    case .revent(let decoder): try decoder.readHeader(from: &stream)
+    case .kivy(let decoder): try decoder.readHeader(from: &stream)
+    case .wayland(let decoder): try decoder.readHeader(from: &stream)
+    case .webdriver(let decoder): try decoder.readHeader(from: &stream)
+    case .koreader(let decoder): try decoder.readHeader(from: &stream)
+    case .debugEvents(let decoder): try decoder.readHeader(from: &stream)
+    case .motionEvents(let decoder): try decoder.readHeader(from: &stream)
+    case .tslib(let decoder): try decoder.readHeader(from: &stream)
     }
   }
 

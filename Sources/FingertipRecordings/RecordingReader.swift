@@ -96,7 +96,7 @@ public struct RecordingReader: ~Copyable {
     var stream = try ByteStream(source, chunk: chunk)
     let format = try Self.recognize(&stream)
     let decoder = RecordingDecoder(format, choice)
-    let header = try decoder.readRecordingHeader(from: &stream)
+    let header = try decoder.readHeader(from: &stream)
     var device = header.device
     var descriptionName: String?
     if let description {
@@ -311,7 +311,7 @@ public struct RecordingReader: ~Copyable {
   ) throws(RecordingError) -> DeviceDescription {
     var stream = try ByteStream(source)
     let decoder = RecordingDecoder(try recognize(&stream), .firstTouchscreen)
-    if let device = try decoder.readRecordingHeader(from: &stream).device { return device }
+    if let device = try decoder.readHeader(from: &stream).device { return device }
     throw RecordingError(source.name, .describesNothing)
   }
 }

@@ -13,7 +13,7 @@ final class MotionEventDecoder {
   @exclusivity(unchecked) private var last: MotionEventGrammar.Event?
   @exclusivity(unchecked) private var downIDs: Set<Int64> = []
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     RecordingHeader(Self.surface)
   }
 

@@ -5,7 +5,7 @@ internal import FingertipEvdev
 /// Before the first event, unknown lines, such as evtest's device selection, are skipped and
 /// counted. After the first event, only blank lines and decorations are allowed.
 final class EvtestDecoder {
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
     while let line = try stream.nextLine() {
       if EvtestGrammar.isEvent(line) {

@@ -18,7 +18,7 @@ final class GeteventDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var hasUntimedEvents = false
     while let line = try stream.nextLine() {
       var cursor = TextCursor(line)

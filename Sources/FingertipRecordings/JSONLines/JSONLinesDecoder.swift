@@ -33,7 +33,7 @@ final class JSONLinesDecoder {
     return cursor.skip(UInt8(ascii: "{"))
   }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while let line = try stream.nextLine() {
       if TextCursor(line).isBlank { continue }
       let header: JSONLinesHeader

@@ -22,7 +22,7 @@ final class KivyDecoder {
     return cursor.skip("#RECORDER")
   }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     if let line = try stream.nextLine() {
       var cursor = TextCursor(line)
       if !cursor.skip("#RECORDER1.") {

@@ -14,7 +14,7 @@ final class DebugEventsDecoder {
 
   init(_ choice: DeviceChoice) { deviceChoice = choice }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
     while let bytes = try stream.nextLine() {
       guard let line = DebugEventsGrammar.parse(bytes) else {

@@ -39,7 +39,7 @@ final class LibinputDecoder {
       || cursor.skip("devices:") || cursor.skip("---")
   }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var devices: [RecordedDevice] = []
     var deviceCount = 1
     var deviceDescription: LibinputDescription?

@@ -75,7 +75,7 @@ final class ReventDecoder {
 
   // MARK: Header
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while stream.unconsumed.count < 6, try stream.fill() {}
     var devices: [RecordedDevice]
     if stream.unconsumed.starts(with: "REVENT".utf8) {

@@ -12,7 +12,7 @@ final class TSLibDecoder {
   @exclusivity(unchecked) private var downSlots: Set<Int64> = []
   @exclusivity(unchecked) private var frameTime: Timestamp?
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     RecordingHeader(Self.surface)
   }
 

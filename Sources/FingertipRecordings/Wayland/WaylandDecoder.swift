@@ -46,7 +46,7 @@ final class WaylandDecoder {
     return !cursor.readWord().isEmpty && cursor.skip(UInt8(ascii: "("))
   }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var window: Size?
     while let line = try stream.nextLine() {
       if let message = Self.parseCall(line, of: "wl_touch"),

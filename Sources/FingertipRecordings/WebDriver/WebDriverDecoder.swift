@@ -49,7 +49,7 @@ final class WebDriverDecoder {
     return key.elementsEqual("actions".utf8)
   }
 
-  func readRecordingHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var bytes: [UInt8] = []
     repeat {
       bytes += stream.unconsumed
