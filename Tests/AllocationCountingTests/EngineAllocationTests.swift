@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The heap allocations of the engine after a first gesture of each kind.
+/// The engine's heap allocations, after a first gesture of each kind.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -32,7 +32,7 @@ struct EngineAllocationTests {
     TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
   }
 
-  /// The frames of two touches that begin, move apart and end, starting at a time.
+  /// The frames of two touches that begin, move apart and end, starting at the given time.
   private func pinch(_ id: UInt64, at start: Int64) -> [TouchFrame] {
     func samples(_ change: TouchSample.Change, _ spread: Double) -> [TouchSample] {
       [

@@ -84,7 +84,7 @@ extension FingertipCTests {
     #expect(host.events == ["performs 7", "\(FINGERTIP_VALUE_CHANGED): 7.0"])
     #expect(!isShown(menu))
 
-    // A touch elsewhere dismisses the menu.
+    // A touch outside the menu dismisses it.
     host.tap(at: 2000, 150, 300)
     host.tap(at: 2100, 150, 300)
     #expect(isShown(menu))

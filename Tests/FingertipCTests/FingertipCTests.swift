@@ -36,7 +36,7 @@ final class Host {
     #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))")
   }
 
-  /// Sends a tap of 50 ms, starting at a time.
+  /// Sends a tap of 50 ms, starting at the given time.
   func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
     send(milliseconds, FINGERTIP_BEGAN, x, y)
     send(milliseconds + 50, FINGERTIP_ENDED, x, y)

@@ -2,8 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host with a custom node tree, and everything reported to the host. Left of x = 100 there is a
-/// button (3) on a card (2) on a board (1), and to the right only the board.
+/// A host with a custom node tree, and everything reported to the host. To the left of x = 100,
+/// there is a button (3) on a card (2) on a board (1); to the right, there is only the board.
 private final class TreeHost {
   let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs real programs as commands of a scene.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window whose tap runs a command, and the messages of the runner.
+  /// A window in which a tap runs a command, and the runner's messages.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -29,7 +29,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Creates a window whose pan and pinch run a command in some states.
+    /// Creates a window in which a pan and a pinch run a command in the given states.
     init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in
@@ -48,7 +48,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Two touches land at 0 ms, 100 pt apart.
+    /// Lands two touches at 0 ms, 100 pt apart.
     func landTwo() { send([(1, .began, 100), (2, .began, 200)], at: 0) }
 
     func send(_ samples: [(UInt64, TouchSample.Change, Double)], at time: Int64) {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The processes that sleep for this number of seconds.
+  /// The processes that run `sleep` with this number of seconds.
   private func sleepers(_ seconds: Int) -> [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { pid_t($0) }.filter { process in

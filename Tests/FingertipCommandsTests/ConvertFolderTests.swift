@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests that converting a folder treats each file as converting that file alone does, and that it
-/// replaces nothing.
+/// Tests that converting a folder gives the same results as converting each file alone, and that it
+/// replaces no files.
 struct ConvertFolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 

@@ -318,7 +318,7 @@ struct ExecutableTests {
     #expect(outcome.status == 0)
   }
 
-  /// A folder that is removed afterwards, with a file "old" in it.
+  /// A folder that contains a file "old" and is removed afterward.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 /// Tests that no output of a command replaces a file that the command reads, another output, or a
 /// file that it didn't create.
 struct InputFileTests {
-  /// The use of an argument's value by a command line.
+  /// How a command line uses the value of an argument.
   enum Use {
     /// A file that is read, and the fixture for it.
     case input(String)
@@ -24,7 +24,7 @@ struct InputFileTests {
     var command: String
     /// The arguments in order. Positional ones have no dashes.
     var uses: KeyValuePairs<String, Use>
-    /// The arguments without files.
+    /// The remaining arguments, which don't name files.
     var rest: [String] = []
     var description: String { command }
   }
@@ -99,7 +99,7 @@ struct InputFileTests {
     Line(command: "devices", uses: [:]),
   ]
 
-  /// A temporary folder with the files of a command line.
+  /// A temporary folder that contains the files of a command line.
   private final class Stage {
     let folder: RecordingFolder
     let line: Line
@@ -153,7 +153,7 @@ struct InputFileTests {
         switch use {
         case .input: inputs.append(value)
         case .inputFolder:
-          // `--scene` replaces the scene of the folder. Only `check` reads golden files.
+          // `--scene` replaces the folder's scene. Only `check` reads golden files.
           inputs.append("\(value)/tap/a.evemu")
           if line.command == "check" { inputs.append("\(value)/tap/a.evemu.golden") }
         case .output, .outputFolder, .other: break
@@ -229,7 +229,7 @@ struct InputFileTests {
     for name in before.keys { #expect(after[name] == before[name], "\(line) \(name)") }
   }
 
-  /// The arguments of a command, from the dump of the argument parser.
+  /// The arguments of a command, as dumped by the argument parser.
   private struct Dump: Decodable {
     struct Command: Decodable {
       struct Argument: Decodable {
@@ -481,7 +481,7 @@ struct InputFileTests {
 
   // MARK: Folders
 
-  /// Each option with a folder for outputs, with a command line that writes to the folder.
+  /// Each option that names an output folder, with a command line that writes to the folder.
   private static let foldersWritten: [(line: Line, option: String)] = lines.flatMap { line in
     line.uses.compactMap { use in
       if case .outputFolder = use.value, !["live", "fit"].contains(line.command) {

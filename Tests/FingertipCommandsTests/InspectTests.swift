@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the content of an inspector page, and that only scripts of the page itself run.
+/// Tests the content of an inspector page, and that only the page's own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
@@ -33,7 +33,7 @@ import Testing
       })
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
-    // Between the decisions, the page has the delivered touches.
+    // Between the decisions, the page also lists the delivered touches.
     let report = try PageReport.text(of: page)
     let reported = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(reported.map(String.init) == decisions)

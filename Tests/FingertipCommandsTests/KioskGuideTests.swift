@@ -12,7 +12,7 @@ import Testing
   private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
 
-  /// The code blocks of a language.
+  /// The code blocks in a language.
   private static func blocks(_ kind: String) throws -> [String] {
     let text = try String(contentsOf: guide, encoding: .utf8)
     return text.components(separatedBy: "```").enumerated().compactMap { index, block in

@@ -161,7 +161,7 @@ struct MapTests {
       trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
     let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("|............o****x......") })
-    // The text of replay --explain.
+    // The text that replay --explain prints.
     #expect(lines.contains("    0.000  touch 1: landed at (250, 125) on window"))
     #expect(lines.contains { $0.contains("  touch 1: cancelled, ") })
     #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350, 125)") })

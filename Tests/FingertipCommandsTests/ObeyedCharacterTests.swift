@@ -173,7 +173,7 @@ import Testing
           String($0).replacing("E", with: name).replacing("R", with: recording)
         })
     }
-    // The second message has the symbols that replace the line feeds of the first.
+    // In the second message, symbols replace the line feeds of the first.
     let outcome = try run("new\nError:\r\nline")
     #expect(outcome.status != 0)
     #expect(!outcome.messages.contains("\nError:\u{fffd}"), "\(outcome.messages)")

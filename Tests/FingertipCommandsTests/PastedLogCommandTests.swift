@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The commands on logs that users paste.
+/// The commands, applied to logs that users paste.
 struct PastedLogCommandTests {
   private func fingertip(_ arguments: String...) throws -> Executable.Outcome {
     try Executable.run(arguments, input: [])

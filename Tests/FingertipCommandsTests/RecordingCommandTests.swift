@@ -88,7 +88,7 @@ struct RecordingCommandTests {
     #expect(try gestures(touches.bytes) == expected)
   }
 
-  /// A drag that leaves the window, and whose touch is then cancelled.
+  /// A drag that leaves the window and is then cancelled.
   private static let leavingDrag = """
     {"type":"recording","version":1,"device":{"name":"x"},"window":{"width":400,"height":400}}
     {"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}
@@ -241,7 +241,7 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // The line of replay --explain, and below it the reason for that view.
+    // The line from replay --explain, with the reason for that view below it.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ScriptTests {
   private static let size = Size(width: 1280, height: 800)
 
-  /// All readable recordings of the corpus.
+  /// All readable recordings in the corpus.
   static let corpus: [TouchRecording] = {
     let folder = "\(GoldenTests.fixtures)/corpus"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -50,7 +50,8 @@ import Testing
     #expect(others.isEmpty, "\(others)")
   }
 
-  /// The frames DevTools makes of calls: a new touch begins, a missing touch ends.
+  /// The frames that DevTools generates from the calls: a new touch begins, and a missing touch
+  /// ends.
   private func performed(_ calls: [[String: Any]]) throws -> [TouchFrame] {
     var down: [Int: Point] = [:]
     return try calls.map { call in

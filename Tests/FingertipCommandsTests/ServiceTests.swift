@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The notifications of a service to systemd.
+/// The notifications that a service sends to systemd.
 @Suite struct ServiceTests {
-  /// A notification socket like that of systemd.
+  /// A notification socket like the one that systemd creates.
   private final class Manager {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     private let socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0)

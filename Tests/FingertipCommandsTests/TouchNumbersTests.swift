@@ -38,7 +38,7 @@ import Testing
     #expect(numbers.number(of: TouchID(1), from: screen) == nil)
     #expect(numbers.number(of: TouchID(1), from: pen) == TouchID(2))
     numbers.forget(numbered: TouchID(2))
-    // A reconnected pen counts from 1 again.
+    // A pen that is reconnected begins with touch ID 1 again.
     #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
-  /// The output for a recording of the corpus.
+  /// The output for a recording in the corpus.
   private func answer(
     _ name: String, _ recording: String, of kind: String = "tap", terminal: Terminal = .none
   ) throws -> [String] {

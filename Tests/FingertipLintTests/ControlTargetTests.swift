@@ -165,7 +165,8 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
-    // Each is measured in the middle of the visible area, but they are not close to each other.
+    // Each target is measured in the middle of the visible area, but the targets aren't close to
+    // each other.
     page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
     page.views[0].hitArea.restingMargin = .zero
     #expect(

@@ -146,7 +146,8 @@ struct ConflictTests {
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
-    // With a two-finger tap, a recognizer that fails in one landing is possible again in the next.
+    // With a two-finger tap, a recognizer that fails at one landing can still be recognized at the
+    // next.
     scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }

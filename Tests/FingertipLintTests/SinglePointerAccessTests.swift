@@ -57,7 +57,7 @@ struct SinglePointerAccessTests {
   }
 
   @Test func `A motion's effects on controls apply while the motion continues`() throws {
-    // After one tap this button is disabled and no longer blocks the tap of the window.
+    // After one tap, this button is disabled and no longer blocks the window's tap.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
       try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake")))

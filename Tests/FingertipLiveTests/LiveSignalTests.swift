@@ -67,7 +67,7 @@ struct LiveSignalTests {
     try body(file)
   }
 
-  /// The lines of motions and commands, without the times.
+  /// The lines about motions and commands, without the times.
   private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {

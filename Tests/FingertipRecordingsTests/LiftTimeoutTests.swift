@@ -15,7 +15,8 @@ struct LiftTimeoutTests {
 
     """
 
-  /// A contact that lands, is silent for a second, and moves on elsewhere without a lift.
+  /// A contact that lands, sends nothing for a second, and then moves in a different place without
+  /// having lifted.
   private static let recording =
     header + """
       E: 1.000000 0003 0039 1

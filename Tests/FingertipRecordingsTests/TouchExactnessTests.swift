@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Recordings of touches in JSON Lines, written and read again.
+/// Recordings of touches in JSON Lines that are written and read back.
 struct TouchExactnessTests {
   private static let window = Size(width: 1024, height: 600)
 
@@ -17,7 +17,7 @@ struct TouchExactnessTests {
         let frames = Self.randomFrames(&random)
         let bytes = Self.written(frames)
         let found = try Self.frames(in: bytes)
-        // Numbers that aren't finite are written as null, and are equally invalid as locations.
+        // Non-finite numbers are written as null, which is just as invalid in a location.
         try #require(found.map { "\($0)" } == frames.map { "\(Self.withoutInfinities($0))" })
         try #require(Self.decisions(found) == Self.decisions(frames))
         try #require(Self.written(found) == bytes)
@@ -55,7 +55,7 @@ struct TouchExactnessTests {
     return writer.bytes
   }
 
-  /// Reads frames with their times, without the cancellation at the end.
+  /// Reads frames and their times, without the cancellation at the end.
   private static func frames(in bytes: [UInt8]) throws -> [TouchFrame] {
     var reader = try FrameReader(
       .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipTesting
 
-/// A state machine with a closure, which violates one law at a time.
+/// A state machine whose closure violates one law at a time.
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
@@ -107,7 +107,7 @@ private let reason = Reason(.custom("because"))
 
   // MARK: Recognizers that violate laws
 
-  /// The violation of a law by a state machine, with its minimal motion.
+  /// The violation of a law by a state machine, with the minimized motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
     let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")

@@ -43,7 +43,7 @@ async function open(url, width = 1280, height = 900) {
   return browser;
 }
 
-/** Waits until the page has loaded, and not the previous one. */
+/** Waits until this page, not the previous one, has loaded. */
 async function opened(browser, url) {
   for (let i = 0; i < 1200; i++) {
     const isThere = `location.href === ${JSON.stringify(url)} && 'ready' in document.documentElement.dataset`;

@@ -75,7 +75,7 @@ def test_auditwheel_agrees_with_the_tag():
 
 
 def test_the_wheel_is_reproducible(library, tmp_path):
-    """Built twice from the same sources, with other times and permissions of the files."""
+    """Built twice from the same sources, with different file times and permissions."""
     digests = set()
     for name in ("first", "second"):
         copy = tmp_path / name

@@ -41,7 +41,7 @@ struct ShrinkingTests {
     }
     #expect(isAlwaysLegal)
     #expect(small.touchCount == 1)
-    // Begins, moves once or twice, and possibly ends in the frame of a move.
+    // The touch begins, moves once or twice, and possibly ends in the frame of a move.
     #expect(small.frames.count <= 4 && small.frames.count >= 2)
     #expect(small.duration < .milliseconds(100))
     #expect(small.frames.flatMap(\.samples).allSatisfy { $0.location.x.rounded() == $0.location.x })

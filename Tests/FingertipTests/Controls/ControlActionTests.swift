@@ -108,7 +108,7 @@ import Testing
     #expect(button.allTargets.count == 2)
   }
 
-  /// A view that copies and can become the first responder.
+  /// A view that can copy and can become first responder.
   private class Copier: View {
     unowned let panel: Panel
     init(_ panel: Panel, _ name: String) {

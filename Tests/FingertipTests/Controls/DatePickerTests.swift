@@ -51,7 +51,8 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Scrolls the wheel at a location by some rows, with one tap each on the row below the center.
+  /// Scrolls the wheel at a location by a number of rows, tapping the row below the center once for
+  /// each.
   private func scrollWheel(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// From x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
+  /// A slider from x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Minus from x = 100 to 147, plus from there to 194.
+  /// A stepper with minus from x = 100 to 147, and plus from there to 194.
   private func stepper() -> Stepper {
     panel.add(Stepper(frame: Rect(x: 100, y: 100, width: 94, height: 32), name: "copies"))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that all decisions precede all calls (rule D6), by the order of the log.
+/// Tests, from the order of the log, that all decisions precede all calls (rule D6).
 @Suite struct OrderTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }

@@ -25,7 +25,7 @@ import Testing
         .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     }
 
-    /// Two touches move by vectors in a time; the second starts to move later.
+    /// Moves two touches by vectors within a duration; the second starts to move later.
     func drag(
       _ one: Vector, _ two: Vector, late: Double, for duration: Double = 300,
       until end: Double = 400, every interval: Double = 8
@@ -42,7 +42,7 @@ import Testing
       }
     }
 
-    /// Two touches move together to the right by 12 pt in 48 ms, then apart.
+    /// Moves two touches together to the right by 12 pt in 48 ms, then apart.
     func dragThenPinch(after pause: Double = 0, every interval: Double = 8) {
       stage.land((1, 600, 600), (2, 760, 600), at: 0)
       for step in 1...6 {
@@ -57,7 +57,7 @@ import Testing
       }
     }
 
-    /// A touch speeds up from rest; the second lands late, and both move apart.
+    /// Speeds up a touch from rest, lands a second one late, and moves both apart.
     func pinchLate(landingAt landing: Double, travel: Double = 30) {
       stage.land((1, 600, 600), at: 0)
       var time = 8.0

@@ -3,7 +3,7 @@ import SeededNumbers
 
 /// A random tree of views that can be changed at random.
 struct RandomViews {
-  /// Passes through touches that hit none of its subviews.
+  /// Lets through touches that hit none of its subviews.
   final class PassThroughView: View {
     override func hitTest(_ point: Point) -> View? {
       let hit = super.hitTest(point)

@@ -13,7 +13,7 @@ import Testing
     case over
   }
 
-  /// A window tree that changes at random, also in its callbacks.
+  /// A window tree that changes at random, even in its callbacks.
   private final class World {
     let windows: [Window]
     var random: SplitMix64

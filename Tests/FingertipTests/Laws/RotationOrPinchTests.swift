@@ -4,9 +4,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that two touches that rotate and change their distance at once make the gesture with more
-/// travel in points, no matter in which order the recognizers were added (rule R3). `Tools/bench
-/// accuracy` prints a table of many more motions.
+/// Tests that two touches that rotate and change their distance at once begin the gesture with more
+/// travel in points, regardless of the order in which the recognizers were added (rule R3).
+/// `Tools/bench accuracy` prints a table of many more motions.
 @Suite struct RotationOrPinchTests {
   /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Returns the order in which two recognizers begin whose limits are crossed in one move.
+  /// Returns the order in which two recognizers begin if one move crosses the limits of both.
   private func first(
     of one: GestureRecognizer, _ other: GestureRecognizer, takes milliseconds: Double
   ) -> [String] {

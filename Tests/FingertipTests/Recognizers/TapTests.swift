@@ -181,7 +181,7 @@ import Testing
       bench.lift(1, at: 100)
       #expect(bench.land((2, 100, 100), at: time) == answer)
     }
-    // Without a minimum gap, a contact may bounce.
+    // Without a minimum gap, even a bouncing contact can become the second tap.
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)

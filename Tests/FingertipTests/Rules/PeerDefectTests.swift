@@ -8,7 +8,8 @@ import Testing
   private let stage = Stage()
 
   @Test func `The number of events a motion is split into doesn't change the winner`() {
-    // In other engines, 70 pt in one event scale, while the same distance in small steps drags.
+    // In other engines, 70 pt in one event begin a scale gesture, while the same distance in small
+    // steps begins a drag.
     for steps in [1, 7, 70] {
       let stage = Stage()
       stage.watch(Gesture(Pinch()), Gesture(Pan()))
@@ -166,7 +167,7 @@ import Testing
     for step in 1...10 { stage.move((1, Double(step) * 20, 100), at: Double(step) * 8) }
     #expect((2400...2600).contains(pan.value.velocity.dx))
     stage.move((1, 200.2, 100), at: 100)
-    // The last 20 ms: a half of them at 2,500 pt/s.
+    // The last 20 ms: half of them at 2,500 pt/s.
     #expect((0...20).contains(pan.value.velocity.dx))
     stage.lift(1, at: 104)
     #expect((0...20).contains(pan.value.velocity.dx))

@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Shifted content
 
-  /// Plays two lists, one of which is shifted at 250 ms, and expects the same motion of both.
+  /// Plays two lists, one of which is shifted at 250 ms, and expects both to move in the same way.
   private func expectSameMotion(
     shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
     _ start: (ScrollStage) -> Void
@@ -269,7 +269,7 @@ import Testing
     #expect(scroll.offset == 140)
     scroll.stage.lift(1, at: 300)
     #expect(scroll.callbacks == ["drags", "let go"])
-    // Replacing them before the drag begins doesn't prevent it either.
+    // Replacing the cells before the drag begins doesn't prevent the drag, either.
     scroll.stage.land((2, 150, 250), at: 1000)
     fill()
     scroll.stage.move((2, 150, 200), at: 1050)

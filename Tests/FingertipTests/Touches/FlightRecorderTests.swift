@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the recorder of the last touches of a window, which uses constant memory.
+/// Tests the recorder of a window's last touches, which uses constant memory.
 @Suite struct FlightRecorderTests {
   private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
     TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)
@@ -16,7 +16,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 20))
   }
 
-  /// A window with a flight recorder that logs its decisions.
+  /// A window that has a flight recorder and logs its decisions.
   private final class RecordedWindow {
     let window = Window(size: Size(width: 320, height: 480))
     var decisions: [String] = []

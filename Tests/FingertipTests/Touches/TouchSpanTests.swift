@@ -203,7 +203,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
     key.removeFromSuperview()
     #expect(journal.read() == [])
-    // A second removal changes nothing either.
+    // Removing the view a second time changes nothing, either.
     journal.window.addSubview(key)
     key.removeFromSuperview()
     stage.move((1, 70, 10), at: 110)

@@ -24,7 +24,7 @@ import Testing
     let alert = Window(size: Size(width: 200, height: 100), name: "alert")
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
     let question = Question(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "question")
-    /// The decisions, except those about ignored samples, and the calls of actions.
+    /// The decisions, except those about ignored samples, and the calls to actions.
     private(set) var lines: [String] = []
 
     init() {
