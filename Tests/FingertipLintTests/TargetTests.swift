@@ -153,7 +153,9 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture whose purpose is conventional, other or missing is not reported`() throws {
+  @Test func `A gesture with a conventional purpose, the purpose other or none isn't reported`()
+    throws
+  {
     #expect(try problems(.pinch(), .zoom).isEmpty)
     #expect(try problems(.swipe(), .delete).isEmpty)
     #expect(try problems(.pinch(), nil).isEmpty)

@@ -60,7 +60,7 @@ struct DeviceChoiceTests {
     #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
   }
 
-  @Test func `A recording of several devices without a touchscreen is an error`() {
+  @Test func `A recording of several devices, none of them a touchscreen, is an error`() {
     let keyboards = """
       version: 1
       ndevices: 2

@@ -48,7 +48,7 @@ struct LiveSceneTests {
     #expect(actions == ["select photo", "open photo"])
   }
 
-  @Test func `A drag from the left edge begins the edge pan of the example`() throws {
+  @Test func `A drag from the left edge begins the example's edge pan`() throws {
     let scene = try Scene(file: SceneFixtures.path("pages.json"))
     var actions: [String] = []
     let live = try scene.makeWindow(size: #require(scene.size)) {

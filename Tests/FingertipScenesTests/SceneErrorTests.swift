@@ -176,7 +176,7 @@ struct SceneErrorTests {
     }
   }
 
-  @Test func `A folder is rejected as a scene`() {
+  @Test func `A folder isn't accepted as a scene`() {
     #expect(throws: SceneError.self) { try Scene(file: SceneFixtures.folder) }
   }
 

@@ -282,7 +282,7 @@ import Testing
     #expect(reveals == [10, 30, 50, 80, 0])
   }
 
-  @Test func `The delete button receives its touches above any other subview of the row`() {
+  @Test func `The delete button receives touches ahead of any other subview of the row`() {
     let list = list()
     let row = list.rows[1]
     // One button that moves with the content, and one on top of the whole row.

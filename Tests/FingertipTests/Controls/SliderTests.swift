@@ -187,7 +187,7 @@ import Testing
     #expect(slider.value == 1)
   }
 
-  @Test func `The widest range has a midpoint`() {
+  @Test func `Even the widest range has a midpoint`() {
     let slider = slider()
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude

@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: The maximum movement of a tap counts, even after the tap failed`() {
+  @Test func `X3: A tap reports its maximum movement, even if that came after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)

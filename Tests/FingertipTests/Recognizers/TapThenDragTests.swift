@@ -109,7 +109,7 @@ import Testing
   // MARK: Values
 
   @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
-  func `A drag of 139 pt down doubles the scale, and a drag of 139 pt up halves it`(
+  func `Dragging down by 139 pt doubles the scale, and dragging up by 139 pt halves it`(
     distance: Double, scale: Double
   ) {
     var bench = tapped()

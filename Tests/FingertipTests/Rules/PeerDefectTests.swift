@@ -97,7 +97,7 @@ import Testing
     #expect(abs(last - 395) < 0.01)
   }
 
-  @Test func `A second touch joins a pan without a jump in its translation`() {
+  @Test func `When a second touch joins a pan, the translation doesn't jump`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50)
@@ -148,7 +148,7 @@ import Testing
     #expect(!slow.isEmpty)
   }
 
-  @Test func `The velocity is zero after a pause, with every estimator`() {
+  @Test func `After a pause, every estimator gives a velocity of zero`() {
     for estimator in [VelocityEstimator.leastSquares, .impulse, .twoPoint] {
       let pan = Gesture(Pan(estimator: estimator))
       let stage = Stage()

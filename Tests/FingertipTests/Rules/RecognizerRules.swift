@@ -64,7 +64,9 @@ import Testing
 
   // MARK: R2
 
-  @Test func `R2: A tap waits until the double tap fails and keeps its own location`() throws {
+  @Test func `R2: A tap waits until the double tap fails, and then reports its original location`()
+    throws
+  {
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 123, 100, at: 0)

@@ -43,7 +43,7 @@ import Testing
     #expect(list.scrollIndicator(along: .vertical) == nil)
   }
 
-  @Test func `Insets move the indicator, and its length has a minimum`() {
+  @Test func `Insets move the indicator, which has a minimum length`() {
     list.scrollIndicatorInsets = Insets(top: 100, left: 0, bottom: 50, right: 10)
     list.contentSize = Size(width: 200, height: 1e6)
     let bar = list.scrollIndicator(along: .vertical)

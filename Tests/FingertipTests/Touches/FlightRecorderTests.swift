@@ -149,7 +149,7 @@ import Testing
     #expect(again.decisions == first.decisions)
   }
 
-  @Test func `Coalesced frames are recorded as such`() throws {
+  @Test func `Coalesced frames stay coalesced in the recording`() throws {
     let first = RecordedWindow()
     first.window.send(Self.frame(0, Self.sample(1, .began)))
     first.window.send(coalescing: [

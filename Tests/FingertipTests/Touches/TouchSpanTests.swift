@@ -26,7 +26,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 5)
   }
 
-  @Test func `T1: A touch cancelled by its source is up, and its ID may be reused`() {
+  @Test func `T1: A touch cancelled by its source is no longer down, and its ID may be reused`() {
     journal.view("key")
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
