@@ -7,7 +7,7 @@ import Testing
 /// Tests that no output of a command replaces a file that the command reads, another output, or a
 /// file that it didn't create.
 struct InputFileTests {
-  /// How a command line uses the value of an argument.
+  /// The role of an argument's value in a command line.
   enum Use {
     /// A file that is read, and the fixture for it.
     case input(String)

@@ -32,7 +32,7 @@ struct ReplayTextTests {
     }
   }
 
-  @Test func `A touch still active at the end is cancelled, and a message says so`() {
+  @Test func `A touch still active at the end is cancelled, with a message`() {
     let replayed = replay(
       .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
     #expect(replayed.story.first == "pan began")

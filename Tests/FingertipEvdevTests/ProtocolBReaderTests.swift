@@ -144,7 +144,7 @@ import Testing
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A coordinate never sent for a slot is assumed to be 0, and a note says so`()
+  @Test func `A coordinate never sent for a slot is assumed to be 0, and this is noted`()
     throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {

@@ -15,7 +15,7 @@ struct LiftTimeoutTests {
 
     """
 
-  /// A contact that lands, sends nothing for a second, and then moves in a different place without
+  /// A contact that lands, sends nothing for a second, and then moves at a different location without
   /// having lifted.
   private static let recording =
     header + """

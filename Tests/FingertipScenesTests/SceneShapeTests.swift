@@ -55,7 +55,7 @@ struct SceneShapeTests {
     #expect(try path("M 1 1 h 2 v 2 z l 5 0 v 5 z") == path("M1 1H3V3Z M1 1 L6 1 L6 6 Z"))
   }
 
-  @Test func `The fill rule turns an inner subpath into a hole`() throws {
+  @Test func `The fill rule can make an inner subpath a hole`() throws {
     let ring = "M 0 0 H 9 V 9 H 0 Z M 3 3 H 6 V 6 H 3 Z"
     for (fill, isFull) in [("nonZero", true), ("evenOdd", false)] {
       let shape = try scene(shape: #"{"path": "\#(ring)", "fill": "\#(fill)"}"#)

@@ -55,7 +55,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "pan began", "ok touchCancel"])
   }
 
-  @Test func `C7: A slider still blocks a swipe after its thumb was dragged a long way`() {
+  @Test func `C7: A slider still blocks a swipe after its thumb has been dragged far`() {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)

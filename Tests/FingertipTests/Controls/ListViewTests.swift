@@ -47,7 +47,7 @@ import Testing
     #expect(list.rows[1].swipeOffset == 0 && !list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A short swipe hides the delete button again, as does a tap beside the button`() {
+  @Test func `A short swipe hides the delete button again, as does a tap next to the button`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (160, 60), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
