@@ -244,7 +244,7 @@ struct CheckTests {
     try folder.write("x\n", to: "gone.evemu.golden")
     let report = try Self.check(folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
-    #expect(report.summary == "1 recording: 1 as expected, 1 golden without a recording")
+    #expect(report.summary == "1 recording: 1 as expected, 1 golden file without a recording")
   }
 
   @Test func `A single recording is checked with the scene in a parent folder`() throws {

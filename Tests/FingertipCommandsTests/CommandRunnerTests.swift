@@ -246,7 +246,7 @@ import Testing
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })
-    #expect(machine.messages.count { $0.contains("32 commands are running") } == 1)
+    #expect(machine.messages.count { $0.contains("32 commands are already running") } == 1)
     machine.runner.endAll(within: 2)
     #expect(sleepers(100_024).count == 0)
   }

@@ -105,7 +105,7 @@ struct ConvertFolderTests {
     let outcome = try Self.convert("evemu", folder, "in", "out")
     #expect(outcome.status == 74)
     #expect(
-      outcome.messages.contains("\(file): exists already; choose a new folder\n"),
+      outcome.messages.contains("\(file): already exists; choose a new folder\n"),
       "\(outcome.messages)")
     #expect(FileManager.default.fileExists(atPath: victim) == (kind != "link to a new file"))
     if kind != "link to a new file" { #expect(try folder.read("victim") == "precious") }
