@@ -193,7 +193,7 @@ struct PastedLogTests {
     let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
     let outcome = read(log)
     #expect(outcome.error?.line == header.count + 1)
-    #expect(outcome.text.contains("no event is understood: expected \"Event: time"))
+    #expect(outcome.text.contains("can't parse any event: expected \"Event: time"))
     #expect(outcome.text.contains("found \"Ev: 10.0 type 3\""))
     let device = read(header.joined(separator: "\n") + "\n")
     #expect(device.error == nil && device.events == [])

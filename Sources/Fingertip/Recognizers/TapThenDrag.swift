@@ -101,7 +101,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(precedingTaps >= 1, "a TapThenDrag needs at least one tap; use a Pan without taps")
+    precondition(
+      precedingTaps >= 1, "a TapThenDrag needs at least one tap; to drag without a tap, use a Pan")
     self.precedingTaps = precedingTaps
     self.limits = limits
     tap = Tap(taps: precedingTaps, limits: limits.taps)

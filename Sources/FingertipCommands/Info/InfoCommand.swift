@@ -42,7 +42,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("recordings of any format; - is the standard input", valueName: "file"))
+    help: ArgumentHelp("recordings of any format; - reads standard input", valueName: "file"))
   var files: [String]
 
   @OptionGroup var recordingOptions: RecordingOptions

@@ -6,7 +6,7 @@ extension LintCommand {
     each finding. The first line, which begins with #, gives their number.
 
       conflict  error    one motion meets the limits of two recognizers at the same instant; only \
-    the order in which they were added, or the nesting of their views, decides
+    the order in which they were added, or the nesting of their views, decides which one wins
       never     error    the recognizer recognizes none of the motions tried; lists what prevented \
     it
       size      warning  a target is smaller than 44 x 44 CSS px, including margins and excluding \
@@ -26,7 +26,7 @@ extension LintCommand {
 
     With --latency the lines are delays: for each recognizer, the longest time from meeting its \
     limits to being reported (0 ms if immediately); for each view whose touches are delayed, the \
-    longest delay of a touch began or ended event. Each line describes the motion that causes the \
+    longest delay of touchesBegan or touchesEnded. Each line describes the motion that causes the \
     delay. With --json they are objects: type (delay), scenes, subject (recognizer, landing, \
     lift), name, milliseconds, waitsFor, motion, text.
 

@@ -30,7 +30,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingOptions: OptionalRecordingOptions
 
   @Option(
-    help: ArgumentHelp("write an SVG drawing; - is the standard output", valueName: "file"))
+    help: ArgumentHelp("write an SVG drawing; - writes to standard output", valueName: "file"))
   var svg: String?
 
   @Option(

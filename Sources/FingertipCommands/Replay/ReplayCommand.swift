@@ -13,7 +13,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "recordings, in any format (detected by content); - is the standard input",
+      "recordings, in any format (detected by content); - reads standard input",
       valueName: "file"))
   var files: [String]
 
