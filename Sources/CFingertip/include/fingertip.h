@@ -513,14 +513,14 @@ enum {
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
-  FINGERTIP_CONTROL_VERTICAL = 119, /**< The axis of the track. */
+  FINGERTIP_CONTROL_VERTICAL = 119, /**< Whether the track is vertical. */
   FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
   /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
-  /** Whether segments are only pressed and none is shown as selected. */
+  /** Whether segments are only pressed and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
   /** The segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
@@ -549,7 +549,7 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** The rule for when the clear button is shown at the right end. */
+  /** The mode that controls when the clear button is shown at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
@@ -597,7 +597,7 @@ enum {
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
-  /** Whether a tap on a row in editing mode chooses it. */
+  /** Whether a tap on a row in editing mode selects it. */
   FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
@@ -632,8 +632,8 @@ enum {
   /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
   FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches are zooming the content. Read-only. */
-  /** Whether the content is animating for the program or a double tap, or is springing back to its
-   *  zoom limits. Read-only. */
+  /** Whether an animation by the program or a double tap is running, or the content is springing
+   *  back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
   /** The side length of the square hit area of a selection handle, in points. */
@@ -941,10 +941,12 @@ enum {
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time in which a contact rolls. */
-  /** The travel of a contact that rolls, which doesn't count. */
+  /** The time after the landing during which a contact may roll. */
+  FINGERTIP_SETTING_ROLL_TIME = 47,
+  /** The maximum travel that is attributed to the roll and doesn't count. */
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
-  /** The distance that another touch travels before the wait ends. */
+  /** The distance that one touch travels before the gesture stops waiting for the others to
+   *  move. */
   FINGERTIP_SETTING_GATE_TRAVEL = 49,
   /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
@@ -959,15 +961,16 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
-  /** The time since the first touch started to move that ends the wait. */
+  /** The maximum time that the gesture waits for the others after the first touch starts to
+   *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease of the spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The time since the beginning of a gesture of several touches in which their motion may
-   *  withdraw it. */
+  /** The time, after a gesture of several touches has begun, during which their motion may cause it
+   *  to be withdrawn. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
-  /** The time since the landing of a single touch in which a second touch may land, so that the
-   *  gesture may still be withdrawn. */
+  /** The time after the first touch within which a second touch must land for a single-touch
+   *  gesture to be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,

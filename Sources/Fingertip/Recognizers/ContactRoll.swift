@@ -3,15 +3,16 @@
 /// As a finger presses down, its contact rolls by 10 to 20 pt, and it rolls back when the finger
 /// lifts. This isn't the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
-  /// The time in which a contact rolls: 140 ms, from recordings of eight people.
+  /// The time after the landing during which a contact may roll: 140 ms, from recordings of eight
+  /// people.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
   /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
-  /// The travel of a contact that rolls, which doesn't count: 19 pt, from the same recordings. With
-  /// 0, all travel counts.
+  /// The maximum travel that is attributed to the roll and doesn't count: 19 pt, from the same
+  /// recordings. With 0, all travel counts.
   public var travel = 19.0
 
   /// Creates the default limits.

@@ -9,8 +9,8 @@ enum SettingTexts {
     flick.maximumSpeed | The maximum speed at the lift, in pt/s |
     flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
-    flick.rollTime | The time in which a contact rolls | from recordings of eight people
-    flick.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
+    flick.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    flick.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
@@ -31,14 +31,14 @@ enum SettingTexts {
     pan.directions | The allowed start directions |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
-    pan.rollTime | The time in which a contact rolls | from recordings of eight people
-    pan.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
-    pan.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
-    pan.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    pan.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
-    pan.lateLandingTime | The time since the landing of a single touch in which a second touch may land, so that the gesture may still be withdrawn | chosen by this project
+    pan.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    pan.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
+    pan.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    pan.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    pan.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
+    pan.lateLandingTime | The time after the first touch within which a second touch must land for a single-touch gesture to be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
-    pan.maximumSpeed | The maximum speed at that instant, in pt/s |
+    pan.maximumSpeed | The maximum speed at the instant when the touches have moved far enough, in pt/s |
     pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
     pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
@@ -57,9 +57,9 @@ enum SettingTexts {
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
-    pinch.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
-    pinch.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    pinch.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
+    pinch.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    pinch.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    pinch.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
@@ -67,9 +67,9 @@ enum SettingTexts {
     pinch.estimator | The method that estimates the velocity |
     rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    rotation.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
-    rotation.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
-    rotation.withdrawalTime | The time since the beginning of a gesture of several touches in which their motion may withdraw it | chosen by this project
+    rotation.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    rotation.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    rotation.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
@@ -79,7 +79,7 @@ enum SettingTexts {
     edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    edge pan.winsByDefault | Whether the gesture begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether the gesture begins without reaching `minimumTravel` once all competitors for its touches have failed, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
@@ -103,7 +103,7 @@ enum SettingTexts {
     tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
     tap then drag.minimumTravel | The travel that begins the drag | as for Pan
-    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium (`gesture_provider.cc`), which is 0.5 % per point
+    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from the 0.5 % per point of Chromium (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
     tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
@@ -121,8 +121,8 @@ enum SettingTexts {
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    transform.rollTime | The time in which a contact rolls | from recordings of eight people
-    transform.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
+    transform.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
+    transform.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
     transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     transform.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
@@ -141,7 +141,7 @@ enum SettingTexts {
     slider.minimumValue | The minimum value |
     slider.maximumValue | The maximum value |
     slider.value | The value |
-    slider.vertical | The axis of the track |
+    slider.vertical | Whether the track is vertical |
     slider.continuous | Whether changes are sent during a drag |
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
@@ -149,7 +149,7 @@ enum SettingTexts {
     slider.position | The position of the value between minimumValue and maximumValue, 0 … 1 |
     switch.isOn | Whether the switch is on |
     switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
-    segments.momentary | Whether segments are only pressed and none is shown as selected |
+    segments.momentary | Whether segments are only pressed and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
     segments.pressedPart | The segment to draw as pressed, or −1 if there is none |
     segments.count | The number of parts |
@@ -173,7 +173,7 @@ enum SettingTexts {
     textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
     textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    textField.clearButtonMode | The rule for when the clear button is shown at the right end |
+    textField.clearButtonMode | The mode that controls when the clear button is shown at the right end |
     textField.isEditing | Whether the field is being edited |
     textField.pressedPart | The part to draw as pressed |
     searchBar.showsCancelButton | Whether a cancel button is shown while editing |
@@ -186,7 +186,7 @@ enum SettingTexts {
     searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
     searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    searchBar.clearButtonMode | The rule for when the clear button is shown at the right end |
+    searchBar.clearButtonMode | The mode that controls when the clear button is shown at the right end |
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed |
     index.selectedIndex | The index of the letter that was touched last, or −1 if no letter has been touched |
@@ -197,7 +197,7 @@ enum SettingTexts {
     list.allowsMoving | Whether rows have handles in editing mode |
     list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
     list.selection | The number of rows that can be selected |
-    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode chooses it |
+    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode selects it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | The number of parts |
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
@@ -259,7 +259,7 @@ enum SettingTexts {
     scroll.isDragging | Whether touches are dragging the content |
     scroll.isDecelerating | Whether released content is still moving |
     scroll.isZooming | Whether touches are zooming the content |
-    scroll.isAnimating | Whether the content is animating for the program or a double tap, or is springing back to its zoom limits |
+    scroll.isAnimating | Whether an animation by the program or a double tap is running, or the content is springing back to its zoom limits |
     view.hidden | Whether the view and its subviews ignore touches |
     view.alpha | The opacity; below 0.01, the view and its subviews ignore touches |
     view.userInteractionEnabled | Whether the view and its subviews receive touches |

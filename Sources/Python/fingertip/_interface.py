@@ -162,7 +162,7 @@ CONTROL_REPEAT_DELAY = 117
 CONTROL_REPEAT_INTERVAL = 118
 """The time between repetitions."""
 CONTROL_VERTICAL = 119
-"""The axis of the track."""
+"""Whether the track is vertical."""
 CONTROL_THUMB_WIDTH = 120
 """The size of the thumb, in points."""
 CONTROL_THUMB_HEIGHT = 121
@@ -172,7 +172,7 @@ CONTROL_JUMPS_TO_TOUCH = 122
 CONTROL_POSITION = 123
 """The position of the value between minimumValue and maximumValue, 0 … 1. Read-only."""
 CONTROL_MOMENTARY = 124
-"""Whether segments are only pressed and none is shown as selected."""
+"""Whether segments are only pressed and never stay selected."""
 CONTROL_PRESSED_PART = 125
 """The segment to draw as pressed, or −1 if there is none. Read-only."""
 CONTROL_COUNT = 126
@@ -213,7 +213,7 @@ CONTROL_ENDS_ON_RETURN = 142
 CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143
 """Whether a touch outside the field ends editing."""
 CONTROL_CLEAR_BUTTON_MODE = 144
-"""The rule for when the clear button is shown at the right end."""
+"""The mode that controls when the clear button is shown at the right end."""
 CONTROL_IS_EDITING = 145
 """Whether the field is being edited. Read-only."""
 CONTROL_SHOWS_CANCEL_BUTTON = 146
@@ -285,7 +285,7 @@ CONTROL_IS_CHECKED = 177
 CONTROL_IS_SHOWN = 178
 """Whether the menu is visible. Read-only."""
 CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179
-"""Whether a tap on a row in editing mode chooses it."""
+"""Whether a tap on a row in editing mode selects it."""
 SCROLL_ENABLED = 200
 """Whether touches scroll and zoom the content."""
 SCROLL_BOUNCES = 201
@@ -331,8 +331,8 @@ SCROLL_IS_DECELERATING = 233
 SCROLL_IS_ZOOMING = 234
 """Whether touches are zooming the content. Read-only."""
 SCROLL_IS_ANIMATING = 235
-"""Whether the content is animating for the program or a double tap, or is springing back to its
-zoom limits. Read-only.
+"""Whether an animation by the program or a double tap is running, or the content is springing back
+to its zoom limits. Read-only.
 """
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
@@ -465,11 +465,11 @@ SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 """The centroid travel up to which touches that mainly move in the same direction delay the pinch.
 """
 SETTING_ROLL_TIME = 47
-"""The time in which a contact rolls."""
+"""The time after the landing during which a contact may roll."""
 SETTING_ROLL_TRAVEL = 48
-"""The travel of a contact that rolls, which doesn't count."""
+"""The maximum travel that is attributed to the roll and doesn't count."""
 SETTING_GATE_TRAVEL = 49
-"""The distance that another touch travels before the wait ends."""
+"""The distance that one touch travels before the gesture stops waiting for the others to move."""
 SETTING_CANCELS_TOUCHES_IN_VIEW = 50
 """Whether the view's touches are cancelled when the gesture is recognized."""
 SETTING_DELAYS_TOUCHES_BEGAN = 51
@@ -485,16 +485,16 @@ SETTING_FAILS_OUTSIDE_VIEW = 54
 SETTING_YIELDS_TO_CONTROLS = 55
 """Whether controls in the view block the taps, long presses and drags that they use themselves."""
 SETTING_GATE_TIME = 60
-"""The time since the first touch started to move that ends the wait."""
+"""The maximum time that the gesture waits for the others after the first touch starts to move."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease of the spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
-"""The time since the beginning of a gesture of several touches in which their motion may withdraw
-it.
+"""The time, after a gesture of several touches has begun, during which their motion may cause it
+to be withdrawn.
 """
 SETTING_LATE_LANDING_TIME = 63
-"""The time since the landing of a single touch in which a second touch may land, so that the
-gesture may still be withdrawn.
+"""The time after the first touch within which a second touch must land for a single-touch gesture
+to be withdrawn.
 """
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""

@@ -345,8 +345,10 @@ class FlickGestureRecognizer(GestureRecognizer):
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         minimum_travel: The distance from its start that the centroid must reach; 10 pt by default, 0 to
             1e6.
-        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
-        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
+        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
+            1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -424,19 +426,22 @@ class PanGestureRecognizer(GestureRecognizer):
             "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
-        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
-        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
-        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
+        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
             1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
-        late_landing_time: The time since the landing of a single touch in which a second touch may land,
-            so that the gesture may still be withdrawn; 0.15 s by default, 0 to 1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
+        late_landing_time: The time after the first touch within which a second touch must land for a
+            single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
-        maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
+        maximum_speed: The maximum speed at the instant when the touches have moved far enough; 1e6 pt/s
+            by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
             start, regardless of the centroid; `False` by default.
@@ -565,12 +570,12 @@ class PinchGestureRecognizer(GestureRecognizer):
         maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
         maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
             direction delay the pinch; 10 pt by default, 0 to 1e6.
-        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
-            1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -660,12 +665,12 @@ class RotationGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
-        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
-            1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
-        withdrawal_time: The time since the beginning of a gesture of several touches in which their
-            motion may withdraw it; 0.175 s by default, 0 to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
+        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
+            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -733,8 +738,10 @@ class TransformGestureRecognizer(GestureRecognizer):
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
-        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
+        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
+            1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
         minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
             1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
@@ -832,8 +839,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins without that travel once all competitors for its
-            touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins without reaching `minimumTravel` once all competitors
+            for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
