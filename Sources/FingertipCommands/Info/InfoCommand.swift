@@ -19,8 +19,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       contacts that move faster than 5 m/s (jumps) or jump back and forth (two fingers in one \
       slot), contacts of at most 5 ms followed by another at the same point (bounces), lost \
       events, touches that were down before the first event or began while events were lost, \
-      contacts without a position, guesses (a missing coordinate read as its initial value, an \
-      unknown contact read as a finger), time that runs backwards, values out of range, codes \
+      contacts without a position, assumed values (a missing coordinate read as its initial value, \
+      an unknown contact read as a finger), time that goes backwards, values out of range, codes \
       that the device didn't announce, too many contacts, and an unfinished last frame. At most \
       eight of a kind are reported separately per second; the others are counted together.
 

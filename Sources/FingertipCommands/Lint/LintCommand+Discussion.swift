@@ -36,8 +36,8 @@ extension LintCommand {
       reachable   the motion, when it activates, and how to cancel or undo it. Also reports WCAG \
     2.2, 2.5.2, if it activates on touch down and can't be undone, and 2.5.8, if the target is too \
     small
-      undeclared  no motion found is declared for it, but an undeclared one may operate it; a \
-    recognizer, or the view of a control, declares its purpose with "purpose"
+      undeclared  no motion was found, but a recognizer or control that doesn't declare this \
+    purpose may have it; a recognizer, or the view of a control, declares its purpose with "purpose"
       none        no motion was found: WCAG 2.2, 2.5.1, if the scene offers a path or several \
     fingers, 2.5.7, if it offers a drag (2.5.1 and 2.5.2 are 11.2.5.1 and 11.2.5.2 in EN 301 549)
 
