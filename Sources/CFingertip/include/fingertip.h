@@ -910,9 +910,9 @@ enum {
   /** The minimum speed along the direction at the lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
   FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
-  /** The increase of the spread that begins the pinch. */
+  /** The increase in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
-  /** The decrease of the spread that begins the pinch. */
+  /** The decrease in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
   FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
   FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
@@ -964,7 +964,7 @@ enum {
   /** The maximum time that the gesture waits for the others after the first touch starts to
    *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
-  /** The decrease of the spread that begins the pinch while one of the touches holds still. */
+  /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
   /** The time, after a gesture of several touches has begun, during which their motion may cause it
    *  to be withdrawn. */
@@ -974,7 +974,7 @@ enum {
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
-  /** Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+  /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
    *  maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */

@@ -31,15 +31,15 @@
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// The increase of the spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
+    /// The increase in spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
     /// results in a scale of 1.905, and from 16 to 32 pt in 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// The decrease of the spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
+    /// The decrease in spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
     /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// The decrease of the spread that begins the pinch while one of the touches holds still: 10
-    /// pt, from recordings of eight people. When two fingers tap, one often shifts as it lifts. A
-    /// limit below ``minimumSpreadDecrease`` has no effect.
+    /// The decrease in spread that begins the pinch while one of the touches holds still: 10 pt,
+    /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
+    /// below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
     /// The limits of the wait for touches that haven't started to move.
     public var gate = StartGate()

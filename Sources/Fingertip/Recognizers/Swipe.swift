@@ -58,7 +58,7 @@ public struct Swipe: Recognizer, Sendable {
     /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
     /// centroid counts.
     public var minimumTravelRatio = 0.5
-    /// Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+    /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
     /// a swipe (`GestureDetector::HandleSwipeIfNeeded`).
     public var allowsDiagonalStrokes = true

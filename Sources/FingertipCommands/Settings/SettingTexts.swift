@@ -46,14 +46,14 @@ enum SettingTexts {
     pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     pan.spreadLimits | The limits of the pinch that delays the pan |
-    pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    pan.spreadLimits.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    pan.spreadLimits.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    pan.spreadLimits.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pan.estimator | The method that estimates the velocity |
     pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project, so that a finger that slips off may come back
-    pinch.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    pinch.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    pinch.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    pinch.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
@@ -89,7 +89,7 @@ enum SettingTexts {
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
-    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its maximumCrossRatio |
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -123,9 +123,9 @@ enum SettingTexts {
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     transform.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
     transform.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
-    transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
-    transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    transform.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
+    transform.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
+    transform.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
+    transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
@@ -167,7 +167,7 @@ enum SettingTexts {
     stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
-    stepper.pressedPart | The half to draw as pressed | −1 (minus) or 0 (none)
+    stepper.pressedPart | The half to draw as pressed, 1 for plus or −1 for minus, or 0 if there is none |
     textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
     textField.returnKey | The label of the return key |

@@ -426,9 +426,9 @@ SETTING_MINIMUM_RELEASE_SPEED = 29
 SETTING_MINIMUM_SPEED = 30
 """The minimum speed at the lift."""
 SETTING_MINIMUM_SPREAD_INCREASE = 31
-"""The increase of the spread that begins the pinch."""
+"""The increase in spread that begins the pinch."""
 SETTING_MINIMUM_SPREAD_DECREASE = 32
-"""The decrease of the spread that begins the pinch."""
+"""The decrease in spread that begins the pinch."""
 SETTING_MINIMUM_ARC = 33
 """The minimum arc of the touches about their centroid."""
 SETTING_MINIMUM_ANGLE = 34
@@ -487,7 +487,7 @@ SETTING_YIELDS_TO_CONTROLS = 55
 SETTING_GATE_TIME = 60
 """The maximum time that the gesture waits for the others after the first touch starts to move."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
-"""The decrease of the spread that begins the pinch while one of the touches holds still."""
+"""The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
 """The time, after a gesture of several touches has begun, during which their motion may cause it
 to be withdrawn.
@@ -499,7 +499,7 @@ to be withdrawn.
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""
 SETTING_ALLOWS_DIAGONAL_STROKES = 65
-"""Whether a stroke between two allowed directions is a swipe in the nearer one, whatever its
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
 maximumCrossRatio.
 """
 TAP_LIMITS = 1000

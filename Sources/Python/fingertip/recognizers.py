@@ -85,10 +85,10 @@ class SpreadLimits(Limits):
     """Nested limits.
 
     Attributes:
-        minimum_spread_increase: The increase of the spread that begins the pinch, in pt; 0 to 1e6.
-        minimum_spread_decrease: The decrease of the spread that begins the pinch, in pt; 0 to 1e6.
-        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
-            touches holds still, in pt; 0 to 1e6.
+        minimum_spread_increase: The increase in spread that begins the pinch, in pt; 0 to 1e6.
+        minimum_spread_decrease: The decrease in spread that begins the pinch, in pt; 0 to 1e6.
+        minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
+            holds still, in pt; 0 to 1e6.
     """
 
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
@@ -270,7 +270,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
         minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
             fraction of minimumTravel; 0.5 by default, 0 to 1.
         allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
-            one, whatever its maximumCrossRatio; `True` by default.
+            one, regardless of maximumCrossRatio; `True` by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -560,12 +560,10 @@ class PinchGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The minimum number of touches of a Pinch that has begun; 1 by default, 1 to 1000.
-        minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
-            1e6.
-        minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
-            1e6.
-        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
-            touches holds still; 10 pt by default, 0 to 1e6.
+        minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
+        minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
+        minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
+            holds still; 10 pt by default, 0 to 1e6.
         minimum_separation: The minimum spread of the touches; 0 pt by default, 0 to 1e6.
         maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
         maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
@@ -742,12 +740,10 @@ class TransformGestureRecognizer(GestureRecognizer):
             1e6.
         roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
             default, 0 to 1e6.
-        minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
-            1e6.
-        minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
-            1e6.
-        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
-            touches holds still; 10 pt by default, 0 to 1e6.
+        minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
+        minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
+        minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
+            holds still; 10 pt by default, 0 to 1e6.
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
