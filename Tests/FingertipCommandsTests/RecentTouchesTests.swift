@@ -94,7 +94,7 @@ import Testing
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)
-    #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write the page"))
+    #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write a page"))
   }
 
   @Test func `The number of recent touches kept is bounded`() {
