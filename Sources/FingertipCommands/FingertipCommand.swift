@@ -94,7 +94,7 @@ public struct FingertipCommand: ParsableCommand {
       let output = OutputStream(.descriptor(1))
       if !text.isEmpty { output.writeLine { $0.append(text: text) } }
       output.flush()
-      try Messages.throwIfFailed(output)
+      try Messages.throwIfWriteFailed(output)
     } catch {
       exit(withError: error)
     }

@@ -60,7 +60,7 @@ extension DecoderNote: CustomStringConvertible {
   public var description: String {
     switch anomaly {
     case .hovering(let contact):
-      "contact \(contact): hovers above the surface; ignored until its distance is 0"
+      "contact \(contact): hovering above the surface; ignored until its distance is 0"
     case .slotOutOfRange(let slot, let slots):
       "slot \(slot): not one of the device's slots 0 to \(slots - 1); "
         + "ignored values until the next valid slot"
@@ -95,8 +95,7 @@ extension DecoderNote: CustomStringConvertible {
     case .frameTooLong(let limit):
       "more than \(counted(limit, "sample")) in one frame; ignored contacts that landed in it"
     case .liftAssumed(let touch, let time):
-      "touch \(touch): not mentioned for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it "
-        + "lifted"
+      "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it lifted"
     case .suppressed(let count):
       "dropped " + counted(count, "more note")
     }

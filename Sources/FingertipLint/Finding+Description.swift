@@ -27,27 +27,26 @@ extension Finding: CustomStringConvertible {
         + "minimum \(lengthText(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
-        + "\(point.rounded), where the nearer one gets the touch; reduce one, or move them apart"
+        + "\(point.rounded), where the nearer target gets the touch; reduce a margin, or move the "
+        + "targets apart"
     case .rowStroke(let name, let gesture, let view, let purpose):
-      "\(quoted(name)) uses a left \(gesture) on \(quoted(view)), a row or a list, to \(purpose.verbPhrase), "
-        + "where users expect it to delete the row or reveal buttons; \(purpose.verbPhrase) with a tap"
+      "\(quoted(name)) uses a left \(gesture) on \(quoted(view)), a row or a list, to "
+        + "\(purpose.verbPhrase), but users expect it to delete the row or reveal buttons; "
+        + "\(purpose.verbPhrase) with a tap"
     case .shakeOnly(let action, let view):
       "only a shake in \(quoted(view)) can \(action) (WCAG 2.2, 2.5.4; EN 301 549, 11.2.5.4); "
         + "add a button or a gesture with the same command"
     case .severalShakePurposes(let first, let second, let view):
-      "one shake in \(quoted(view)) has two purposes, to \(first) and to \(second); use one "
-        + "purpose"
+      "a shake in \(quoted(view)) has two purposes, to \(first) and to \(second); use one purpose"
     case .manyFingers(let name, let view, let fingers, let purpose):
       "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
-        + "scene "
-        + "can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
+        + "scene can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
     case .sameAxis(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
         + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), "
-        + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
-        + "out, or "
-        + "use a control that is tapped or dragged horizontally"
+        + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so scrolling can "
+        + "change its value; move it out, or use a control that is tapped or dragged horizontally"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }

@@ -65,7 +65,7 @@ extension RecordingError {
     case .unreadableKind(let kind):
       "\(kind.name); \(kind.remedy)"
     case .noEvents(let found, let expected):
-      "no event is understood: expected \"\(expected)\", found \"\(found)\"; record again, or "
+      "can't parse any event: expected \"\(expected)\", found \"\(found)\"; record again, or "
         + "report the line"
     case .wrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "

@@ -24,7 +24,7 @@ extension SceneError: CustomStringConvertible {
       "\(owner) has no key \"\(key)\"" + remedyText(for: key, among: known)
     case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
     case .conflictingKeys(let one, let other):
-      "\"\(one)\" and \"\(other)\" exclude each other; remove one"
+      "\"\(one)\" and \"\(other)\" can't be combined; remove one"
     case .inapplicableKey(let key, let why): "\"\(key)\" \(why); remove it"
     case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):

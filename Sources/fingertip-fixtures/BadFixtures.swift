@@ -41,7 +41,7 @@ func badFixtures() -> [Fixture] {
       "wrong-axes.evemu", "a touch button, but the coordinates are on ABS_Z and ABS_RX",
       wrongAxesRecording()),
     fixture(
-      "inverted-axis.evemu", "a tap on a device whose x axis ends before it begins",
+      "inverted-axis.evemu", "a tap on a device whose x axis has a maximum below its minimum",
       evemuRecording(withInvertedAxis(screen.device.description), events)),
     fixture(
       "truncated.evtest.txt", "a tap, cut off in the middle of a line",

@@ -26,9 +26,9 @@ func readmeFixture(
     recorded, then reviewed before it is committed, and never written in CI. To keep the other files
     unchanged, record with `missing` or `failed` instead of `all`.
 
-    **How.** A finger follows a path with the velocity of a human reach (minimum jerk). It has up
-    to 0.5 pt of tremor to each side, from a fixed seed. Fingers that land together are 9 ms apart.
-    In `corpus/hands` fingers drift and land late, and frames are uneven, as in recordings of
+    **How.** A finger follows a path with the velocity profile of a human reach (minimum jerk). It
+    has up to 0.5 pt of tremor to each side, from a fixed seed. Fingers that land together are 9 ms
+    apart. In `corpus/hands` fingers drift and land late, and frames are uneven, as in recordings of
     people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
 
     The fingers are sampled at the rate of the device. Each sample becomes the events that the

@@ -20,7 +20,7 @@ struct AllocationCountTests {
     #expect(numbers == [1])
   }
 
-  @Test func `An append within the reserved capacity allocates nothing`() {
+  @Test func `Appending within the reserved capacity allocates nothing`() {
     var numbers: [Int] = []
     numbers.reserveCapacity(8)
     let count = countAllocations { numbers.append(opaque(1)) }

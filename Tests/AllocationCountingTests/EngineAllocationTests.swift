@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The heap allocations of the engine after a first gesture of each kind.
+/// The engine's heap allocations, after a first gesture of each kind.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -32,7 +32,7 @@ struct EngineAllocationTests {
     TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
   }
 
-  /// The frames of two touches that begin, move apart and end, starting at a time.
+  /// The frames of two touches that begin, move apart and end, starting at the given time.
   private func pinch(_ id: UInt64, at start: Int64) -> [TouchFrame] {
     func samples(_ change: TouchSample.Change, _ spread: Double) -> [TouchSample] {
       [
@@ -86,7 +86,7 @@ struct EngineAllocationTests {
     #expect(counter.count >= 2)
   }
 
-  @Test func `Advancing the time without a deadline allocates nothing`() {
+  @Test func `Advancing the time without reaching a deadline allocates nothing`() {
     for frame in drag(1, at: 1000).dropLast() { window.send(frame) }
     let count = countAllocations { window.advance(to: Timestamp(milliseconds: 1485)) }
     #expect(count.allocations == 0)

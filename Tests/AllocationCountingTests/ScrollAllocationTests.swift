@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The heap allocations of scrolling after a first scroll.
+/// The heap allocations while scrolling, after a first scroll.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ScrollAllocationTests {
@@ -48,24 +48,24 @@ struct ScrollAllocationTests {
     return frames(20_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  /// Returns whether only the first move, which is delayed for the content, and the move that begins
-  /// scrolling allocate.
+  /// Returns whether the only moves that allocate are the first, which is delayed for the content,
+  /// and the one that begins scrolling.
   private func isFrugal(_ counts: [Int], start: Int) -> Bool {
     counts.indices.dropFirst().dropLast().allSatisfy { index in
       counts[index] <= (index == 1 || index == start ? 1 : 0)
     }
   }
 
-  @Test func `Of moves that scroll, only the first and the one that begins allocate`() {
+  @Test func `While scrolling, only the first move and the one that begins the drag allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
-    // A contact that moves by 8 pt per frame from its landing may roll by 19 pt.
+    // A contact that moves 8 pt per frame from its landing can roll by up to 19 pt.
     #expect(isFrugal(counts, start: 4), "\(counts)")
     #expect(counter.count > 60)
   }
 
-  @Test func `Of moves that zoom, only the first and the one that begins allocate`() {
+  @Test func `While zooming, only the first move and the one that begins the pinch allocate`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }

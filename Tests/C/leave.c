@@ -127,7 +127,7 @@ enum {
 /* Sends touches that call every kind of callback. */
 static void send_touches(fingertip_window window) {
   tap(window, 0);
-  /* Scrolls, and fails what waits for a second tap. */
+  /* Scrolls, and fails the gestures that wait for a second tap. */
   fingertip_window_send_touch(window, FINGERTIP_MILLISECONDS(900), 2, FINGERTIP_BEGAN, 50, 90);
   for (int i = 1; i < 5; i++) {
     fingertip_window_send_touch(window, FINGERTIP_MILLISECONDS(900 + 16 * i), 2, FINGERTIP_MOVED,

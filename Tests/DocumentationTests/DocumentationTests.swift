@@ -6,8 +6,9 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Checks that code from README and the guides works. Swift and C blocks are also in sources that
-/// the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC, or in an example.
+/// Checks that code from README and the guides works. Swift and C blocks are also part of sources
+/// that the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC, or in an
+/// example.
 struct DocumentationTests {
   /// The lines of a text without indentation and empty lines, surrounded by line breaks.
   private static func squeezed(_ text: String) -> String {
@@ -89,7 +90,7 @@ struct DocumentationTests {
     #expect(links > 0)
   }
 
-  /// The anchors of the headings of a page, as repository hosts generate them.
+  /// The anchors of a page's headings, as repository hosts generate them.
   private static func anchors(_ text: String) -> [String] {
     text.matches(of: /(?m)^#+ (.+)$/).map { heading in
       heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
@@ -115,7 +116,7 @@ struct DocumentationTests {
     #expect(try Program(shell: "example-hello").output == printed.text)
   }
 
-  @Test func `The manifest in README is valid and uses a product of this package`() throws {
+  @Test func `The manifest in README is valid and uses one of this package's products`() throws {
     let manifest = try #require(
       try Document("README.md").blocks.first { $0.text.hasPrefix("// swift-tools-version") })
     let folder = FileManager.default.temporaryDirectory
@@ -134,7 +135,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The C programs in the guide print the output and the error shown there`() throws {
+  @Test func `The guide's C programs print the output and the error shown there`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let message =
@@ -146,7 +147,7 @@ struct DocumentationTests {
 
   @Test func `Each scene is valid`() throws {
     for block in Document.blocks("json") where !Self.isLabels(block) {
-      // A fragment of a scene needs the recognizers and controls it names.
+      // A fragment of a scene needs the recognizers and controls that it names.
       let text =
         block.text.hasPrefix("{")
         ? block.text
@@ -159,7 +160,7 @@ struct DocumentationTests {
     }
   }
 
-  /// Whether a block is a label file of `fingertip fit`.
+  /// Whether a block is a label file for `fingertip fit`.
   private static func isLabels(_ block: Document.Block) -> Bool { block.text.contains("\"tells\"") }
 
   @Test func `Each label file can be read`() throws {
@@ -229,7 +230,7 @@ struct DocumentationTests {
   private static let withTheCommand =
     "Sources/FingertipTesting/FingertipTesting.docc/TestsWithTheCommand.md"
 
-  /// Creates the folder that the page of the command describes: recordings and a scene.
+  /// Creates the folder that the command's page describes: recordings and a scene.
   private static func field() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-field-\(UUID().uuidString)")

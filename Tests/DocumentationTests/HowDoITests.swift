@@ -3,7 +3,7 @@ import FingertipTesting
 import Testing
 
 /// The answers on the page "How do I …", each with touches that perform its gesture and with a
-/// golden file of the transcript.
+/// golden file for the transcript.
 struct HowDoITests {
   struct Recipe: CustomTestStringConvertible, Sendable {
     /// The question on the page, which is also the name of the golden file.

@@ -40,7 +40,7 @@ import Testing
       return copy
     }
 
-    /// Returns the case with a folder that contains files of an earlier run, and their list.
+    /// Returns the case with a folder that contains files from an earlier run and a list of them.
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
@@ -70,7 +70,7 @@ import Testing
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"]),
     Case("check Recordings --jobs 1", folder),
     Case("check Recordings --jobs 1 --record all", folder, old: ["Recordings/a.evemu.golden"]),
-    // A report contains what failed, so it replaces an older one.
+    // A report states what failed, so even a run that fails replaces an older report.
     Case("check Recordings --jobs 1 --junit results.xml", folder, old: ["results.xml"])
       .rewriting("results.xml"),
     Case("hit --scene scene.json 100,100", scene),

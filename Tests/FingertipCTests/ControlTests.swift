@@ -14,7 +14,7 @@ extension FingertipCTests {
     #expect(status == FINGERTIP_OK)
   }
 
-  @Test func `C1: A button sends touch-down and touch-up events while it is enabled`() throws {
+  @Test func `C1: A button sends touch-down and touch-up events only while it is enabled`() throws {
     let host = try Host()
     let button = fingertip_button_create(host.root, 10, 10, 100, 40)
     recordEvents(host, button, FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_DOWN)
@@ -135,7 +135,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_maximum_date(nil, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `A held stepper repeats as time advances`() throws {
+  @Test func `While a stepper is held, it repeats as time advances`() throws {
     let host = try Host()
     let stepper = fingertip_stepper_create(host.root, 10, 10, 100, 40)
     host.send(0, FINGERTIP_BEGAN, 90, 30)

@@ -54,7 +54,7 @@ extension FingertipCTests {
     #expect(fingertip_view_move(other, view) == FINGERTIP_ERROR_RELATION)
   }
 
-  @Test func `A menu offers the commands of the responder chain and performs the pressed one`()
+  @Test func `A menu offers the responder chain's commands and performs the one pressed`()
     throws
   {
     let host = try Host()
@@ -84,7 +84,7 @@ extension FingertipCTests {
     #expect(host.events == ["performs 7", "\(FINGERTIP_VALUE_CHANGED): 7.0"])
     #expect(!isShown(menu))
 
-    // A touch elsewhere dismisses the menu.
+    // A touch outside the menu dismisses it.
     host.tap(at: 2000, 150, 300)
     host.tap(at: 2100, 150, 300)
     #expect(isShown(menu))
@@ -140,7 +140,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `Destroying a view destroys the content of its hidden menu`() throws {
+  @Test func `Destroying a view destroys the content of the view's hidden menu`() throws {
     let before = fingertip_count_handles()
     do {
       let host = try Host()

@@ -36,7 +36,7 @@ final class Host {
     #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))")
   }
 
-  /// Sends a tap of 50 ms, starting at a time.
+  /// Sends a tap of 50 ms, starting at the given time.
   func tap(at milliseconds: Int64, _ x: Double, _ y: Double) {
     send(milliseconds, FINGERTIP_BEGAN, x, y)
     send(milliseconds + 50, FINGERTIP_ENDED, x, y)
@@ -103,7 +103,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `An error message contains the function name, and a successful call has no message`() {
+  @Test func `An error message contains the function name; a successful call leaves no message`() {
     #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(

@@ -108,7 +108,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `A drag that leaves the window is recorded and replayed with its whole travel and speed`()
+  func `A drag that leaves the window is recorded and replayed with its full travel and speed`()
     throws
   {
     func drag(

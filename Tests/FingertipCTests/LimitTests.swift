@@ -45,7 +45,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [0, 1e-7, 1e7, Double.nan])
-  func `A zoom scale out of range is rejected`(bad: Double) throws {
+  func `An out-of-range zoom scale is rejected`(bad: Double) throws {
     let host = try Host()
     let scroll = try #require(fingertip_scroll_create(host.root, 0, 0, 10, 10))
     #expect(

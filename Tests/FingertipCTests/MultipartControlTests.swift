@@ -68,7 +68,7 @@ extension FingertipCTests {
       fingertip_view_set(tabs, Int32(FINGERTIP_CONTROL_SELECTED_ITEM), 6) == FINGERTIP_ERROR_VALUE)
   }
 
-  @Test func `A tap starts editing a text field, and the host's keyboard edits its text`() throws {
+  @Test func `A tap begins editing a text field, and the host's keyboard edits its text`() throws {
     let host = try Host()
     let field = fingertip_text_field_create(host.root, 10, 10, 200, 40)
     let every =

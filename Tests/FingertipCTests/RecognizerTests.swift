@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `A pan reports its translation and its velocity`() throws {
+  @Test func `A pan reports its translation and velocity`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 300, 300)
     var events: [fingertip_gesture_event] = []
@@ -33,8 +33,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The value of each event for eight strokes, clockwise from upward, starting at a time in
-  /// seconds.
+  /// The value of each event for eight strokes, clockwise with the first one upward, starting at a
+  /// time in seconds.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32
@@ -146,7 +146,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can prevent a gesture from beginning and withhold touches from it`() throws {
+  @Test func `The host can prevent a gesture from beginning and keep touches from it`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -194,7 +194,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Removing simultaneous recognition lets recognizers prevent each other again`()
+  @Test func `R1: Once simultaneous recognition is removed, recognizers prevent each other again`()
     throws
   {
     let host = try Host()
@@ -293,7 +293,7 @@ extension FingertipCTests {
     #expect(host.events.contains { $0.contains("double tap on window: possible → recognized") })
   }
 
-  /// The last event of a recognizer after touches moved along straight lines.
+  /// A recognizer's last event after touches have moved along straight lines.
   private func last(
     of create: (fingertip_view?) -> fingertip_recognizer?,
     _ fingers: [(from: (Double, Double), to: (Double, Double))]

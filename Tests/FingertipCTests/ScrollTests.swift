@@ -82,7 +82,7 @@ extension FingertipCTests {
     #expect(fingertip_scroll_set_zoomed_view(scroll, nil) == FINGERTIP_OK)
   }
 
-  @Test func `The recognizers of a scroll view have stable handles`() throws {
+  @Test func `A scroll view's recognizers have stable handles`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     let pan = try #require(fingertip_scroll_pan(scroll))
@@ -99,7 +99,7 @@ extension FingertipCTests {
       fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ENABLED), 0) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `S1: A custom motion has the rubber banding and deceleration of a scroll view`() {
+  @Test func `S1: A custom motion has a scroll view's rubber banding and deceleration`() {
     var motion = fingertip_motion_make(0, 200)
     motion.give = 300
     motion.position = 270

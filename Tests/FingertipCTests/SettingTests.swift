@@ -22,7 +22,7 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
       && a.range == b.range && a.value == b.value
   }
 
-  /// Other values within the range of the setting.
+  /// Other values within the setting's range.
   var others: [Double] {
     let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
@@ -82,7 +82,7 @@ extension FingertipCTests {
     ScreenEdgePan.name: fingertip_edge_pan_create, TapThenDrag.name: fingertip_tap_then_drag_create,
     Tilt.name: fingertip_tilt_create,
   ]
-  /// The settings of all recognizers, which follow those of the gesture.
+  /// The settings common to all recognizers, which follow those of the gesture.
   private static let common = [
     "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded",
     "failsOutsideView", "yieldsToControls",

@@ -2,8 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host with a custom node tree, and everything reported to the host. Left of x = 100 there is a
-/// button (3) on a card (2) on a board (1), and to the right only the board.
+/// A host with a custom node tree, and everything reported to the host. To the left of x = 100,
+/// there is a button (3) on a card (2) on a board (1); to the right, there is only the board.
 private final class TreeHost {
   let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]
@@ -143,7 +143,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `The location of a recognizer is in the coordinates of its view or its node`() throws {
+  @Test func `The location of a recognizer is in the coordinates of its view or node`() throws {
     let (host, window) = (try TreeHost(), try Host())
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
@@ -166,7 +166,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_location(tap, nil, &y) == FINGERTIP_ERROR_ARGUMENT)
   }
 
-  @Test func `Decisions use the names the host gives its nodes`() throws {
+  @Test func `Decisions use the host's names for its nodes`() throws {
     let host = try TreeHost()
     expectOK(
       fingertip_window_on_decision(
@@ -198,7 +198,7 @@ extension FingertipCTests {
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
-  @Test func `Time advances on a surface as in a window`() throws {
+  @Test func `Time advances on a surface in the same way as in a window`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_long_press_create, on: 1, as: "hold")
     #expect(fingertip_window_next_deadline(host.surface) == Int64.max)
@@ -211,7 +211,7 @@ extension FingertipCTests {
     #expect(fingertip_window_is_idle(host.surface) == 1)
   }
 
-  @Test func `Frames sent to a surface are coalesced as in a window`() throws {
+  @Test func `Frames sent to a surface are coalesced in the same way as in a window`() throws {
     let host = try TreeHost()
     let samples = [
       fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
@@ -253,7 +253,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().first == "1 began")
   }
 
-  @Test func `The should-receive handler of a surface receives the node of the touch`() throws {
+  @Test func `A surface's should-receive handler receives the node of the touch`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 1, as: "tap")
     expectOK(
@@ -271,7 +271,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().contains("1 recognized"))
   }
 
-  @Test func `The path handler receives the contact of the touch`() throws {
+  @Test func `The path handler receives the touch's contact`() throws {
     let host = try TreeHost()
     var sample = fingertip_sample_make(1, Int32(FINGERTIP_BEGAN), 10, 20)
     sample.known = UInt32(FINGERTIP_KNOWS_CONTACT)
@@ -317,7 +317,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == [])
   }
 
-  @Test func `While a path is requested, sending frames and changing the surface are rejected`()
+  @Test func `While a path is being requested, frames and changes to the surface are rejected`()
     throws
   {
     let host = try TreeHost()
@@ -367,7 +367,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 ended 1"])
   }
 
-  @Test func `A node number that is reused identifies a new node`() throws {
+  @Test func `A reused node number identifies a new node`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 3, as: "old")
     expectOK(fingertip_surface_set_exclusive_touch(host.surface, 3, 1))
@@ -405,8 +405,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `The multiple-touch and exclusive-touch settings limit the touches of a node`() throws
-  {
+  @Test func `The multiple-touch and exclusive-touch settings limit a node's touches`() throws {
     let host = try TreeHost()
     host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
     host.send(2, FINGERTIP_BEGAN, 20, 10, at: 10)

@@ -70,7 +70,7 @@ extension FingertipCTests {
     host.send(1700, FINGERTIP_ENDED, 17, 70)
     #expect(fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_ERROR_VALUE)
     #expect(host.events.filter { $0 == "\(FINGERTIP_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
-    // With cells of twice the size, the same position has another location.
+    // With cells of twice the size, the same position has a different location.
     var frame = [0.0, 0, 0, 0]
     #expect(
       fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK
@@ -82,7 +82,7 @@ extension FingertipCTests {
     #expect(text(of: notes) == "Milk and\nbread")
   }
 
-  @Test func `Text positions out of range are clamped, and invalid calls are rejected`() throws {
+  @Test func `Out-of-range text positions are clamped, and invalid calls are rejected`() throws {
     let host = try Host()
     let notes = notes(host)
     #expect(fingertip_text_view_select(notes, 3, Int32.max) == FINGERTIP_OK)
@@ -104,7 +104,7 @@ extension FingertipCTests {
       fingertip_text_view_insert(scroll, "x", 1) == 0
         && fingertip_last_status() == FINGERTIP_ERROR_KIND)
     #expect(fingertip_text_field_set_text(notes, "x", 1) == FINGERTIP_ERROR_KIND)
-    // Destroy the text view while it is edited.
+    // Destroy the text view while it is being edited.
     host.tap(at: 0, 33, 10)
     #expect(fingertip_view_destroy(notes) == FINGERTIP_OK)
     #expect(

@@ -5,14 +5,14 @@ import FingertipScenes
 import Testing
 
 extension Configurable {
-  /// The settings it exposes.
+  /// The settings that this value exposes.
   fileprivate var shown: [VisitedSetting] {
     var (notes, copy) = (SettingRecorder(), self)
     copy.visit(&notes)
     return notes.seen
   }
 
-  /// Sets one of its settings.
+  /// Sets one of this value's settings.
   fileprivate mutating func set(_ value: Double, at index: Int) {
     var notes = SettingRecorder(change: (index, value))
     visit(&notes)
@@ -48,7 +48,7 @@ extension FingertipCTests {
             var settings = KindSettings($0)
             settings.set(value, at: index)
           }
-          // A menu belongs to the view around it and has no separate frame.
+          // A menu belongs to its enclosing view and has no separate frame.
           let view =
             kind.typeName == "editMenu"
             ? SceneView(
@@ -98,7 +98,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `Views in C have the same settings as in Swift`() throws {
+  @Test func `Views have the same settings in C as in Swift`() throws {
     let host = try Host()
     let titles = [String](repeating: "", count: 5)
     let searchBar = SearchBar(frame: Self.frame)

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `H7: The view under a point is found, and the report includes the reasons`() throws {
+  @Test func `H7: The view at a point is found, and the report includes the reasons`() throws {
     let host = try Host()
     let back = try host.view(0, 0, 200, 200)
     let front = try host.view(100, 100, 200, 200)
@@ -29,7 +29,7 @@ extension FingertipCTests {
     #expect(short == [104, 105, 116, 0])
   }
 
-  @Test func `H3: Points outside the shape of a view don't hit the view`() throws {
+  @Test func `H3: Points outside a view's shape don't hit the view`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     func isHit(_ x: Double, _ y: Double) -> Bool {
@@ -154,7 +154,7 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `The host decides which view a touch hits`() throws {
+  @Test func `The host can decide which view a touch hits`() throws {
     let host = try Host()
     let veil = try host.view(0, 0, 320, 480)
     host.recordActions(fingertip_tap_create(veil), as: "veil")

@@ -13,7 +13,7 @@ struct ByteTextTests {
     (999.95, 1, "1000.0"), (-1234.5678, 3, "-1234.568"), (0.001, 3, "0.001"), (7.5, 0, "8"),
     (.infinity, 1, "inf"), (-.infinity, 1, "-inf"), (.nan, 1, "nan"), (1e300, 1, "inf"),
   ])
-  func `A number is written with a fixed number of decimals`(
+  func `A number is written with a fixed number of decimal places`(
     number: Double, decimals: Int, expected: String
   ) {
     #expect(text { $0.append(number, decimals: decimals) } == expected)
@@ -34,7 +34,7 @@ struct ByteTextTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers are formatted as the standard library formats them`() {
+  @Test func `Numbers are formatted in the same way as by the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed

@@ -116,7 +116,7 @@ struct CheckTests {
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
-  @Test func `Recordings are found by content, and other files are skipped`() throws {
+  @Test func `Recordings are recognized by their content, and other files are skipped`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     try folder.write(folder.read("short.evemu"), to: "below/deeper/without-ending")
     try folder.write("# Notes\nhello\n", to: "README.md")
@@ -167,7 +167,7 @@ struct CheckTests {
     #expect(Self.text(report).contains("/110.bin and 2 more; see fingertip replay FILE\n"))
   }
 
-  @Test func `A page is written only for recordings that don't match`() throws {
+  @Test func `A page is written only for a recording that doesn't match`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
@@ -244,10 +244,10 @@ struct CheckTests {
     try folder.write("x\n", to: "gone.evemu.golden")
     let report = try Self.check(folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
-    #expect(report.summary == "1 recording: 1 as expected, 1 golden without a recording")
+    #expect(report.summary == "1 recording: 1 as expected, 1 golden file without a recording")
   }
 
-  @Test func `A single recording is checked with the scene of a parent folder`() throws {
+  @Test func `A single recording is checked with the scene in a parent folder`() throws {
     let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
     #expect(report.results.count == 1)
     #expect(report.exitStatus == nil, "\(Self.text(report))")

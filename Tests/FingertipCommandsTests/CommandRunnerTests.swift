@@ -8,7 +8,7 @@ import Testing
 
 /// Runs real programs as commands of a scene.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window whose tap runs a command, and the messages of the runner.
+  /// A window in which a tap runs a command, and the runner's messages.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -29,7 +29,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Creates a window whose pan and pinch run a command in some states.
+    /// Creates a window in which a pan and a pinch run a command in the given states.
     init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in
@@ -48,7 +48,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Two touches land at 0 ms, 100 pt apart.
+    /// Lands two touches at 0 ms, 100 pt apart.
     func landTwo() { send([(1, .began, 100), (2, .began, 200)], at: 0) }
 
     func send(_ samples: [(UInt64, TouchSample.Change, Double)], at time: Int64) {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The processes that sleep for this number of seconds.
+  /// The processes that run `sleep` with this number of seconds.
   private func sleepers(_ seconds: Int) -> [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { pid_t($0) }.filter { process in
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["yes"], ["cat", "/dev/zero"]])
-  func `Each pass forwards a limited amount of continuous output`(command: [String]) throws {
+  func `Each pass forwards only a limited amount of continuous output`(command: [String]) throws {
     let machine = try command.count == 1 ? CommandWindow("yes") : CommandWindow("cat", "/dev/zero")
     machine.tap()
     #expect(machine.runLoop { machine.messages.count > 3 })
@@ -151,7 +151,7 @@ import Testing
     #expect(machine.messages == ["sh: pan began"])
   }
 
-  @Test func `R3: A command for the beginning of a gesture runs before that for its end`() throws {
+  @Test func `R3: The command for a gesture's beginning runs before the one for its end`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began, .ended])
     machine.landTwo()
     machine.send([(1, .moved, 112), (2, .moved, 212)], at: 20)
@@ -227,7 +227,7 @@ import Testing
     #expect(machine.messages == ["sleep: ended by signal 15"])
   }
 
-  @Test func `Ending the runner kills background processes and processes that ignore SIGTERM`()
+  @Test func `Ending the runner kills background processes and any that ignore SIGTERM`()
     throws
   {
     let machine = try CommandWindow(
@@ -246,12 +246,12 @@ import Testing
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })
-    #expect(machine.messages.count { $0.contains("32 commands are running") } == 1)
+    #expect(machine.messages.count { $0.contains("32 commands are already running") } == 1)
     machine.runner.endAll(within: 2)
     #expect(sleepers(100_024).count == 0)
   }
 
-  @Test func `A process that leaves its group is neither awaited nor ended`() throws {
+  @Test func `A process that leaves its group is neither awaited nor killed`() throws {
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })

@@ -6,7 +6,7 @@ import Testing
 struct ContourTests {
   private let box = Rect(x: -50, y: -50, width: 100, height: 100)
 
-  /// The enclosed area of outlines, positive for clockwise ones.
+  /// The area enclosed by the outlines, positive if they are clockwise.
   private func area(_ outlines: [[Point]]) -> Double {
     var sum = 0.0
     for outline in outlines {
@@ -32,7 +32,7 @@ struct ContourTests {
     #expect(abs(area(outlines) - .pi * 1200) < 30)
   }
 
-  @Test func `Squares that touch at a corner keep their whole area`() {
+  @Test func `Squares that touch only at a corner keep their full area`() {
     let outlines = Contour(in: box) { ($0.x < 0) == ($0.y < 0) && box.contains($0) }.outlines
     #expect(abs(area(outlines) - 5000) < 60)
   }

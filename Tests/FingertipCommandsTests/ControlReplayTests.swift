@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of a replay for the controls of a scene.
+/// The output of replaying touches on a scene's controls.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -30,7 +30,7 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// One touch that uses every control missing in `controls.json`, one after another.
+  /// A single touch that uses each control missing from `controls.json`, one after another.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {
@@ -122,7 +122,7 @@ struct ControlReplayTests {
     #expect(stepper?["value"] as? Double == 4)
   }
 
-  @Test func `In JSON, a decision about a control lists its events`() throws {
+  @Test func `In JSON, a decision about a control lists the control's events`() throws {
     let lines = try replayStory {
       $0.format = .json
       $0.explains = true

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests that converting a folder treats each file as converting that file alone does, and that it
-/// replaces nothing.
+/// Tests that converting a folder gives the same results as converting each file alone, and that it
+/// replaces no files.
 struct ConvertFolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
@@ -35,7 +35,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["jsonl", "evemu", "libinput", "evtest", "getevent", "raw", "raw32"])
-  func `Each file of a folder is converted to the bytes and notes of that file alone`(
+  func `Converting a folder gives the same bytes and notes as converting each file alone`(
     format: String
   ) throws {
     let folder = try Self.folder(["in/a.evemu"])
@@ -58,7 +58,7 @@ struct ConvertFolderTests {
     #expect(all.messages.hasSuffix("2 files: 2 read completely, 0 in part, 0 not read\n"))
   }
 
-  @Test func `An output in the input folder replaces no file`() throws {
+  @Test func `An output in the input folder replaces no existing file`() throws {
     let folder = try Self.folder(["in/a.log"])
     try folder.write(Self.touches, to: "in/a.log.evemu")
     let outcome = try Self.convert("evemu", folder, "in", "in")
@@ -72,7 +72,9 @@ struct ConvertFolderTests {
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
-  @Test func `Two files with the same output are reported, and the first is written`() throws {
+  @Test func `If two files have the same output, both are reported, and the first is written`()
+    throws
+  {
     let folder = try Self.folder(["logs/out.a.log"])
     try folder.write(Self.touches, to: "logs/out/a.log")
     let outcome = try Self.convert("jsonl", folder, "logs", "new")
@@ -86,7 +88,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["file", "link", "link to a new file", "hard link", "folder"])
-  func `An output that exists stays as it is, and the other files are converted`(
+  func `An existing output stays as it is, and the other files are converted`(
     kind: String
   ) throws {
     let folder = try Self.folder(["in/a.log", "in/b.log"])
@@ -103,7 +105,7 @@ struct ConvertFolderTests {
     let outcome = try Self.convert("evemu", folder, "in", "out")
     #expect(outcome.status == 74)
     #expect(
-      outcome.messages.contains("\(file): exists already; choose a new folder\n"),
+      outcome.messages.contains("\(file): already exists; choose a new folder\n"),
       "\(outcome.messages)")
     #expect(FileManager.default.fileExists(atPath: victim) == (kind != "link to a new file"))
     if kind != "link to a new file" { #expect(try folder.read("victim") == "precious") }
@@ -113,7 +115,7 @@ struct ConvertFolderTests {
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/out").count == 2)
   }
 
-  @Test func `The output of a folder is a folder`() throws {
+  @Test func `The output of converting a folder must be a folder`() throws {
     let folder = try Self.folder(["in/a.log", "file"])
     let file = try Self.convert("evemu", folder, "in", "file")
     #expect(file.status == 64)
@@ -122,7 +124,7 @@ struct ConvertFolderTests {
     #expect(output.status == 64 && output.bytes.isEmpty)
   }
 
-  @Test func `No file is created for a file of which nothing can be read`() throws {
+  @Test func `No output is created for a file in which nothing can be read`() throws {
     let folder = try Self.folder([])
     try folder.write("hello\n", to: "in/c.txt")
     #expect(try Self.convert("evemu", folder, "in", "out").status == 65)

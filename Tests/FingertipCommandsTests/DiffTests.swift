@@ -196,7 +196,7 @@ import Testing
     let report = try diff("standard", "android", torn.path)
     #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.groups.count == 2)
-    #expect(text(report).contains("torn-in-a-line.evemu: compared up to an error: "))
+    #expect(text(report).contains("torn-in-a-line.evemu: compared only up to an error: "))
     let same = try objects(try diff("standard", "standard", torn.path))
     #expect(same.map { $0["type"] as? String } == ["problem", "summary"])
     #expect((same[0]["damage"] as? String)?.contains("torn-in-a-line.evemu") == true)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test
-  func `An unknown side of a comparison is rejected, and the nearest valid name is suggested`()
+  func `An unknown side of a comparison is rejected, and the most similar name is suggested`()
     throws
   {
     #expect {

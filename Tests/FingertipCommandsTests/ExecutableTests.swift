@@ -66,7 +66,7 @@ struct ExecutableTests {
     }
   }
 
-  @Test func `The descriptor of a closed standard stream is not reused for a file`() throws {
+  @Test func `When a standard stream is closed, its descriptor is not reused for a file`() throws {
     let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -96,7 +96,7 @@ struct ExecutableTests {
     #expect(outcome.output.contains("0.080  tap "))
   }
 
-  @Test func `Several files are replayed, each under a heading, and a missing file is skipped`()
+  @Test func `Several files are replayed, each under a heading, and missing files are skipped`()
     throws
   {
     let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
@@ -135,7 +135,7 @@ struct ExecutableTests {
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
     ["replay", "Fixtures/recordings/slots-60hz.tap.evemu/x"],
   ])
-  func `A missing file results in exit status 66, as the help documents`(words: [String]) throws {
+  func `A missing file results in exit status 66, as the help states`(words: [String]) throws {
     let outcome = try Executable.run(words, input: [])
     #expect(outcome.status == 66, "\(words) \(outcome.messages)")
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
@@ -174,7 +174,7 @@ struct ExecutableTests {
     #expect(try fingertip("help", "replay").status == 0)
   }
 
-  @Test func `The error for events without a device names the option that provides one`() throws {
+  @Test func `The error for events without a device names the option that specifies one`() throws {
     let events = "[   1.0] /dev/input/event2: 0001 001e 00000001\n"
     #expect(try fingertip("replay", "-", input: events).messages.contains("with --description"))
   }
@@ -209,7 +209,7 @@ struct ExecutableTests {
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "script is missing"),
     arguments: [("xterm", true), ("dumb", false)])
-  func `A progress bar is drawn only on a terminal that can erase it`(
+  func `A progress bar is drawn only if the terminal can erase it`(
     terminal: String, isDrawn: Bool
   ) throws {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -318,7 +318,7 @@ struct ExecutableTests {
     #expect(outcome.status == 0)
   }
 
-  /// A folder that is removed afterwards, with a file "old" in it.
+  /// A folder that contains a file "old" and is removed afterward.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -331,7 +331,7 @@ struct ExecutableTests {
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
     "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
-  func `A file that exceeds the file size limit is not left partially written`(
+  func `A file that would exceed the file size limit is not left partially written`(
     command: String
   ) throws {
     try withFolder { folder in
@@ -352,7 +352,7 @@ struct ExecutableTests {
     "lint --single-pointer --scene scene.json --keep out", "fit in -o out.json",
     "check in --record all", "convert --to evemu in out",
   ])
-  func `Each command that can't write an output file exits with 74`(command: String) throws {
+  func `Each command that can't write an output file exits with status 74`(command: String) throws {
     try withFolder { folder in
       let files = FileManager.default
       try files.createDirectory(atPath: "\(folder)/in/tap", withIntermediateDirectories: true)
@@ -373,7 +373,7 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["new", "old"])
-  func `A signal leaves no partial file, and the message names the signal`(
+  func `A signal leaves no partial file behind, and the message names the signal`(
     signal: Int32, name: String
   ) throws {
     try withFolder { folder in

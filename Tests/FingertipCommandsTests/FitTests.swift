@@ -57,7 +57,7 @@ import Testing
 
   // MARK: The search
 
-  @Test func `A scene that classifies all recordings correctly is unchanged`() {
+  @Test func `A scene that already classifies all recordings correctly is left unchanged`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("tap", "a", Self.presses(80), scene),
@@ -70,7 +70,7 @@ import Testing
     #expect(search.replayCount == 2)
   }
 
-  @Test func `The smallest change to one limit is found and rounded`() throws {
+  @Test func `The smallest change to a single limit is found and rounded`() throws {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
@@ -92,7 +92,7 @@ import Testing
     #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
   }
 
-  @Test func `Two limits are changed if changing one is not enough`() {
+  @Test func `If changing one limit isn't enough, two limits are changed`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),
@@ -185,7 +185,7 @@ import Testing
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `A recording that no limit fits is reported, and the others are fitted`() {
+  @Test func `A recording that no limits fit is reported, and the others are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // One press cannot be a double tap.
@@ -206,7 +206,7 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `A recording is fitted even if it follows many that no limit fits`() {
+  @Test func `A recording is fitted even if it follows many that no limits fit`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
@@ -232,7 +232,7 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `The search stops at its effort limit, and the output mentions it`() {
+  @Test func `The search stops at its effort limit, and the output mentions this`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
@@ -250,7 +250,7 @@ import Testing
     return try RecordingLabels(file: "\(folder.path)/labels.json", scene: scene)
   }
 
-  @Test func `A label is looked up by path, then folder, then recognizer name`() throws {
+  @Test func `A label is looked up by path, then by folder, then by recognizer name`() throws {
     let book = try book(
       """
       { "double": ["double tap", "two-finger tap"], "double/odd": null, "still": [],
@@ -275,7 +275,7 @@ import Testing
     #expect(book.unknownLabelMessage(of: "pinh").contains("did you mean \"pinch\"?"))
   }
 
-  @Test func `The problem text names the recognized and the expected gestures`() {
+  @Test func `The problem text names both the recognized and the expected gestures`() {
     let tap = Expectation(["tap"], in: Self.scene())
     #expect(tap.contradiction(in: ["tap"]) == nil)
     #expect(tap.contradiction(in: []) == "recognizes nothing instead of tap")
@@ -332,7 +332,7 @@ import Testing
     #expect(found.recordings.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
     #expect(found.messages.count == 3)
     #expect(found.messages[0].contains("tap/empty.evemu: skipped: "))
-    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used up to an error: "))
+    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used only up to an error: "))
     #expect(found.messages[2].contains("did you mean \"tap\"?"))
   }
 
@@ -356,7 +356,7 @@ import Testing
     #expect(try folder.read("double tap/a.evemu") == before)
   }
 
-  @Test func `--shrink writes the minimal contradictory recordings`() throws {
+  @Test func `--shrink writes minimal recordings that contradict each other`() throws {
     let folder = try RecordingFolder()
     for (label, name, pause) in [("double tap", "a", 420), ("tap", "b", 415)] {
       try folder.write(

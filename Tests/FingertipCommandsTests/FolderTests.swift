@@ -67,13 +67,13 @@ struct FolderTests {
     #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
     #expect(outcome.output.contains("2 recordings"), "\(outcome.output)")
     #expect((outcome.messages + outcome.output).contains("self (link to itself)"))
-    // The paths without links are used.
+    // The paths that don't lead through links are used.
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `A file of the kernel that a link in a folder leads to counts as empty`() throws {
-    // Its size is 0, and reading some of these files blocks.
+  func `A link in a folder to one of the kernel's files is read as an empty file`() throws {
+    // The size of such a file is 0, and reading some of them blocks.
     #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
     #expect(try !SystemCalls.read("/proc/self/status").isEmpty)
     let folder = try Self.folder()
@@ -111,7 +111,7 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO in place of a file that the command looks up doesn't block the command`()
+  @Test func `A FIFO in place of a file that the command looks for doesn't block the command`()
     throws
   {
     let folder = try Self.folder()

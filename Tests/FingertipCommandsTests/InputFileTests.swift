@@ -7,7 +7,7 @@ import Testing
 /// Tests that no output of a command replaces a file that the command reads, another output, or a
 /// file that it didn't create.
 struct InputFileTests {
-  /// The use of an argument's value by a command line.
+  /// The role of an argument's value in a command line.
   enum Use {
     /// A file that is read, and the fixture for it.
     case input(String)
@@ -24,7 +24,7 @@ struct InputFileTests {
     var command: String
     /// The arguments in order. Positional ones have no dashes.
     var uses: KeyValuePairs<String, Use>
-    /// The arguments without files.
+    /// The remaining arguments, which don't name files.
     var rest: [String] = []
     var description: String { command }
   }
@@ -99,7 +99,7 @@ struct InputFileTests {
     Line(command: "devices", uses: [:]),
   ]
 
-  /// A temporary folder with the files of a command line.
+  /// A temporary folder that contains the files of a command line.
   private final class Stage {
     let folder: RecordingFolder
     let line: Line
@@ -153,7 +153,7 @@ struct InputFileTests {
         switch use {
         case .input: inputs.append(value)
         case .inputFolder:
-          // `--scene` replaces the scene of the folder. Only `check` reads golden files.
+          // `--scene` replaces the folder's scene. Only `check` reads golden files.
           inputs.append("\(value)/tap/a.evemu")
           if line.command == "check" { inputs.append("\(value)/tap/a.evemu.golden") }
         case .output, .outputFolder, .other: break
@@ -173,7 +173,9 @@ struct InputFileTests {
   static let message = "is read by this command; choose another output"
 
   @Test(arguments: lines)
-  func `No output option replaces an input file, whichever path names the file`(line: Line) throws {
+  func `No output option replaces an input file, no matter which path names the file`(
+    line: Line
+  ) throws {
     for (output, use) in line.uses {
       guard case .output = use else { continue }
       for (number, _) in try Stage(line).inputs().enumerated() {
@@ -203,7 +205,8 @@ struct InputFileTests {
   }
 
   @Test(arguments: lines.filter { $0.command != "live" })
-  func `Standard output never counts as an input of the command`(line: Line) throws {
+  func `Standard output can't be redirected to one of the command's input files`(line: Line) throws
+  {
     for (number, _) in try Stage(line).inputs().enumerated() {
       let stage = try Stage(line)
       let input = stage.inputs()[number]
@@ -226,7 +229,7 @@ struct InputFileTests {
     for name in before.keys { #expect(after[name] == before[name], "\(line) \(name)") }
   }
 
-  /// The arguments of a command, from the dump of the argument parser.
+  /// The arguments of a command, as dumped by the argument parser.
   private struct Dump: Decodable {
     struct Command: Decodable {
       struct Argument: Decodable {
@@ -269,7 +272,7 @@ struct InputFileTests {
   static let twiceWritten = "is already an output of this command; choose another output"
 
   @Test(arguments: lines)
-  func `No two outputs are the same file, whichever paths name the file`(line: Line) throws {
+  func `No two outputs may be the same file, no matter which paths name it`(line: Line) throws {
     let outputs = line.uses.compactMap { if case .output = $0.value { $0.key } else { nil } }
     for (number, first) in outputs.enumerated() {
       for second in outputs[(number + 1)...] {
@@ -311,7 +314,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: ["check", "fit", "map"])
-  func `Text on standard output and an output option need separate files`(command: String) throws {
+  func `Text on standard output and an output option can't share a file`(command: String) throws {
     let line = try #require(Self.lines.first { $0.command == command })
     for (output, use) in line.uses {
       guard case .output = use else { continue }
@@ -324,7 +327,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `Standard output takes only one output`() throws {
+  @Test func `Standard output can receive only one output`() throws {
     let outcome = try Executable.run([
       "convert", "\(GoldenTests.fixtures)/\(Self.tap)", "-", "--describe", "-", "--to", "raw",
     ])
@@ -332,7 +335,7 @@ struct InputFileTests {
     #expect(outcome.messages == "fingertip: standard output: \(Self.twiceWritten)\n")
   }
 
-  @Test func `A new golden file and the results need separate files`() throws {
+  @Test func `A new golden file and the results can't share a file`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let golden = "\(folder.path)/short.evemu.golden"
     let outcome = try Executable.run(["check", folder.path, "--record", "all", "--junit", golden])
@@ -341,7 +344,7 @@ struct InputFileTests {
     #expect(!FileManager.default.fileExists(atPath: golden))
   }
 
-  @Test func `Two kinds of output need separate folders`() throws {
+  @Test func `Two kinds of output can't share a folder`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("x\n", to: "short.evemu.golden")
     let out = "\(folder.path)/out"
@@ -353,7 +356,7 @@ struct InputFileTests {
 
   // MARK: Files that the command line doesn't name
 
-  @Test func `An input file that the command finds by itself is not replaced`() throws {
+  @Test func `An input file that the command finds on its own isn't replaced`() throws {
     let folder = try RecordingFolder()
     let drag = try String(
       contentsOfFile: "\(GoldenTests.fixtures)/\(Self.tap)", encoding: .utf8)
@@ -382,7 +385,7 @@ struct InputFileTests {
     "convert --to evemu", "trim --to 1 --to-format evemu", "diff standard android",
     "fit",
   ])
-  func `A description that the command finds by itself is not standard output`(
+  func `Standard output can't be a description that the command finds on its own`(
     command: String
   ) throws {
     for (file, isFolder) in [("tap/raw.bin", false), ("tap", true)] {
@@ -421,7 +424,7 @@ struct InputFileTests {
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
-  @Test func `A scene file that check finds by itself is not replaced`() throws {
+  @Test func `A scene file that check finds on its own isn't replaced`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{}", to: "scene.json")
     for arguments in [["check", folder.path], ["check", "\(folder.path)/short.evemu"]] {
@@ -434,7 +437,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `A golden file that is a link to a recording is not recorded`() throws {
+  @Test func `A golden file that is a link to a recording isn't overwritten`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let recording = try folder.read("short.evemu")
     try FileManager.default.createSymbolicLink(
@@ -478,7 +481,7 @@ struct InputFileTests {
 
   // MARK: Folders
 
-  /// Each option with a folder for outputs, with a command line that writes to the folder.
+  /// Each option that names an output folder, with a command line that writes to the folder.
   private static let foldersWritten: [(line: Line, option: String)] = lines.flatMap { line in
     line.uses.compactMap { use in
       if case .outputFolder = use.value, !["live", "fit"].contains(line.command) {
@@ -580,7 +583,7 @@ struct InputFileTests {
     #expect(try folder.read(written) == scene)
   }
 
-  @Test func `diff doesn't remove recordings it compares, even if an earlier diff wrote them`()
+  @Test func `diff never removes a recording it compares, even if an earlier diff wrote it`()
     throws
   {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the content of an inspector page, and that only scripts of the page itself run.
+/// Tests the content of an inspector page, and that only the page's own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
@@ -23,7 +23,7 @@ import Testing
     return Written.text { InspectorPage.builtIn.write(inspected.dataBlocks(engine: []), to: $0) }
   }
 
-  @Test func `The decisions on a page match those of the command byte for byte`() throws {
+  @Test func `The decisions on a page match the command's output byte for byte`() throws {
     let page = try page(Recording.tap)
     let replayed = replay(
       .bytes(Array(Recording.tap.utf8), name: "tap"),
@@ -33,7 +33,7 @@ import Testing
       })
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
-    // Between the decisions, the page has the delivered touches.
+    // Between the decisions, the page also lists the delivered touches.
     let report = try PageReport.text(of: page)
     let reported = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(reported.map(String.init) == decisions)
@@ -83,7 +83,7 @@ import Testing
     #expect(page.count(of: "</script>") == page.count(of: "<script"))
   }
 
-  @Test func `The content security policy allows only the scripts and styles of the page, by hash`()
+  @Test func `The content security policy allows only the page's own scripts and styles, by hash`()
     throws
   {
     let page = try page(Recording.tap)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `The page of a damaged recording contains the readable part and the notes`() throws {
+  @Test func `The page for a damaged recording contains the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
     #expect(page.contains("; read the events before this line"))
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test
-  func `The engine is looked up next to the command, in share, and in the build folder`() {
+  func `The engine is searched for next to the command, in share, and in the build folder`() {
     #expect(
       InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",

@@ -12,7 +12,7 @@ import Testing
   private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
 
-  /// The code blocks of a language.
+  /// The code blocks in a language.
   private static func blocks(_ kind: String) throws -> [String] {
     let text = try String(contentsOf: guide, encoding: .utf8)
     return text.components(separatedBy: "```").enumerated().compactMap { index, block in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `The service in the guide starts a valid command`() throws {
+  @Test func `The command that the guide's service starts is valid`() throws {
     let unit = try #require(try Self.blocks("systemd").first)
     let start = try #require(unit.firstMatch(of: /ExecStart=\/usr\/local\/bin\/fingertip (.*)/)?.1)
     _ = try FingertipCommand.parseAsRoot(Self.words(String(start)))
@@ -90,8 +90,7 @@ import Testing
     }
   }
 
-  @Test func `Both services write messages to the journal and discard the standard output`() throws
-  {
+  @Test func `Both services write messages to the journal and discard standard output`() throws {
     for unit in try Self.units() {
       // Standard error inherits from standard output unless it is set.
       #expect(unit["StandardOutput"] == ["null"])
@@ -99,7 +98,9 @@ import Testing
     }
   }
 
-  @Test func `Each service writes pages to its state folder and starts in that folder`() throws {
+  @Test func `Each service writes pages to its state folder, which is also its working folder`()
+    throws
+  {
     for unit in try Self.units() {
       let folder = try #require(unit["StateDirectory"]?.first)
       #expect(unit["ProtectSystem"] == ["strict"])

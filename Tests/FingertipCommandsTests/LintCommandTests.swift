@@ -35,7 +35,7 @@ struct LintCommandTests {
   private func path(_ name: String) -> String { "\(GoldenTests.fixtures)/scenes/\(name).json" }
 
   @Test(arguments: names)
-  func `The findings of a scene with problems match its golden file`(name: String) throws {
+  func `The findings for a scene with problems match the golden file`(name: String) throws {
     let outcome = try lint("--scene", path(name))
     #expect(outcome.status == ExitCode(1))
     #expect(outcome.messages.isEmpty)
@@ -91,7 +91,7 @@ struct LintCommandTests {
   ]
 
   @Test(arguments: scenes)
-  func `Except for intentional findings, no scene of the project has any`(
+  func `The project's scenes have no findings except intentional ones`(
     scene: String
   ) throws {
     let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
@@ -106,7 +106,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `The scene search finds at least 29 scenes, including the ambiguous ones`() {
+  @Test func `At least 29 scenes are found, including the ambiguous ones`() {
     #expect(Self.scenes.count >= 29 && Self.ambiguousScenes.allSatisfy(Self.scenes.contains))
   }
 
@@ -182,7 +182,7 @@ struct LintCommandTests {
     #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
-  @Test func `--keep writes each motion as a recording that replays as the same gesture`() throws {
+  @Test func `--keep saves each motion as a recording that replays as the same gesture`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = path("lint-one-finger")
@@ -220,7 +220,7 @@ struct LintCommandTests {
     #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }
 
-  @Test func `--json prints the motion of a conflict`() throws {
+  @Test func `--json prints the motion that causes a conflict`() throws {
     let outcome = try lint("--json", "--scene", path("lint-conflicts"))
     #expect(
       outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))

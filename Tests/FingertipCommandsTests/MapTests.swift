@@ -54,7 +54,7 @@ struct MapTests {
   }
 
   @Test(arguments: examples.filter { $0.trace != nil })
-  func `The messages of a map are in chronological order`(example: Example) throws {
+  func `A map's messages are in chronological order`(example: Example) throws {
     let times = try example.map().text().split(separator: "\n").compactMap {
       $0.hasPrefix("    ") ? Double($0.split(separator: " ")[0]) : nil
     }
@@ -78,7 +78,7 @@ struct MapTests {
     #expect(files == expected.sorted())
   }
 
-  @Test func `Shapes, margins, tracking areas and excluded areas have distinct characters`() throws
+  @Test func `Shapes, margins, tracking areas and excluded areas use different characters`() throws
   {
     let scene = Scene(
       size: Size(width: 100, height: 40),
@@ -104,7 +104,7 @@ struct MapTests {
         """)
   }
 
-  @Test func `Each character represents the view that is hit at the character's center`() throws {
+  @Test func `Each character shows which view is hit at the character's center`() throws {
     let scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/shapes.json")
     let map = try Mapping.map(scene)
     for columns in [20, 57, 200] {
@@ -122,7 +122,7 @@ struct MapTests {
     }
   }
 
-  @Test func `The legend explains why a view receives no touches or doesn't appear on the map`()
+  @Test func `The legend explains why a view receives no touches or isn't on the map`()
     throws
   {
     let scene = Scene(
@@ -154,14 +154,14 @@ struct MapTests {
     #expect(text.contains("  # +  v29  (290, 0) 10 × 20\n"))
   }
 
-  @Test func `Touches and gestures of a recording are marked and listed`() throws {
+  @Test func `A recording's touches and gestures are marked and listed`() throws {
     let scene = Scene(recognizers: [SceneRecognizer(.pan())])
     let map = try Mapping.map(
       scene, size: Size(width: 1000, height: 500),
       trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
     let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("|............o****x......") })
-    // The text of replay --explain.
+    // The text that replay --explain prints.
     #expect(lines.contains("    0.000  touch 1: landed at (250, 125) on window"))
     #expect(lines.contains { $0.contains("  touch 1: cancelled, ") })
     #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350, 125)") })
@@ -235,7 +235,8 @@ struct MapTests {
     #expect(svg.contains("<title>touch 50: landed at (390, 100)"))
   }
 
-  @Test func `Illegible labels are omitted, and the drawing shows how many`() throws {
+  @Test func `Labels that would be illegible are omitted, and the drawing states how many`() throws
+  {
     let cells = (0..<2000).map { number in
       box(
         "cell \(number)",
@@ -247,7 +248,9 @@ struct MapTests {
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
-  @Test func `A near miss is drawn as a circle at its limit, and touches are numbered`() throws {
+  @Test func `A near miss is drawn as a circle with the limit as its radius; touches are numbered`()
+    throws
+  {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
     surface.tap(at: Point(x: 100, y: 100))
     surface.wait(.milliseconds(100))

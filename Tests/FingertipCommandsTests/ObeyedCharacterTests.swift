@@ -85,7 +85,7 @@ import Testing
     "convert E.evemu E.bin --describe -", "trim --to 1 E.evemu - --to-format evemu",
     "fit E.folder --scene E.json -o - --jobs 1 --effort 1",
   ])
-  func `On a terminal, names in recordings are printable; a pipe receives the exact bytes`(
+  func `Names from recordings are made printable for terminals, but not for pipes`(
     command: String
   ) throws {
     try Self.withFiles { folder in
@@ -163,7 +163,7 @@ import Testing
     "trim --E=E R",
     "fit --effort E R", "inspect --theme E R", "play --delay E R",
   ])
-  func `A line feed in an invalid command line is shown like other control characters`(
+  func `A line feed in an invalid command line is escaped like other control characters`(
     command: String
   ) throws {
     let recording = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
@@ -173,7 +173,7 @@ import Testing
           String($0).replacing("E", with: name).replacing("R", with: recording)
         })
     }
-    // The second message has the symbols that replace the line feeds of the first.
+    // In the second message, symbols replace the line feeds of the first.
     let outcome = try run("new\nError:\r\nline")
     #expect(outcome.status != 0)
     #expect(!outcome.messages.contains("\nError:\u{fffd}"), "\(outcome.messages)")

@@ -35,7 +35,7 @@ private final class Reader: @unchecked Sendable {
       .queue(queue) { count, text in text.append(text: "lost \(count)") })
   }
 
-  @Test func `Writing to a descriptor that is open only for reading fails`() {
+  @Test func `Writing to a read-only descriptor fails`() {
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
     let queue = OutputQueue(descriptor)
@@ -44,7 +44,7 @@ private final class Reader: @unchecked Sendable {
     #expect(queue.writeErrorNumber == EBADF)
   }
 
-  @Test func `Writing doesn't wait for a reader, and lines stay in order`() throws {
+  @Test func `Writing doesn't wait for the reader, and lines stay in order`() throws {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor)
     let output = stream(queue)
@@ -167,7 +167,7 @@ private final class Reader: @unchecked Sendable {
     #expect(lines.elementsEqual((0..<200_000).lazy.map { "\($0)" }, by: { $0 == $1 }))
   }
 
-  @Test func `Text that exceeds the limit is dropped whole, and later text that fits is written`()
+  @Test func `Text beyond the limit is dropped whole, but later text that fits is written`()
     throws
   {
     let pipe = Pipe()

@@ -5,7 +5,7 @@ import Testing
 @testable import FingertipCommands
 
 struct PacerTests {
-  @Test func `In real time, events and the deadlines between them are processed at their times`() {
+  @Test func `In real time, events and the deadlines between them are processed on time`() {
     let text = Recording.tap.replacing("1000.08", with: "1000.98")
     var waited: [Int64] = []
     let replayed = replay(.text(text), Recording.settings()) {
@@ -24,7 +24,7 @@ struct PacerTests {
     }
   }
 
-  @Test func `The pacer returns no earlier than the requested time`() {
+  @Test func `The pacer never returns before the requested time`() {
     let pacer = Pacer.monotonic()
     pacer.waitUntil(.zero)
     let start = SystemOutput.monotonicNanoseconds

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The commands on logs that users paste.
+/// The commands, applied to logs that users paste.
 struct PastedLogCommandTests {
   private func fingertip(_ arguments: String...) throws -> Executable.Outcome {
     try Executable.run(arguments, input: [])
@@ -29,7 +29,7 @@ struct PastedLogCommandTests {
   }
 
   @Test(arguments: ["replay", "info", "why"])
-  func `A header without understood lines is an error that shows the first such line`(
+  func `If no line after a header is understood, the error shows the first one`(
     command: String
   ) throws {
     let file = "Fixtures/bad/no-events.evtest.txt"
@@ -37,21 +37,21 @@ struct PastedLogCommandTests {
       command == "why"
       ? try fingertip("replay", "--why", "tap", file) : try fingertip(command, file)
     #expect(outcome.status == 65)
-    #expect(outcome.messages.contains("no event is understood"))
+    #expect(outcome.messages.contains("can't parse any event"))
     #expect(outcome.messages.contains("found \"[evtest] 3 53 610\""))
   }
 
-  @Test func `check writes no golden file for a log of which nothing is understood`() throws {
+  @Test func `check writes no golden file for a log in which nothing is understood`() throws {
     let text = try String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8)
     try withFolder(["log.evtest": text]) { folder in
       let outcome = try fingertip("check", "--record", "missing", folder)
       #expect(outcome.status == 65)
-      #expect(outcome.output.contains("no event is understood"))
+      #expect(outcome.output.contains("can't parse any event"))
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/log.evtest.golden"))
     }
   }
 
-  @Test func `A folder is summarized with one line per file and counts`() throws {
+  @Test func `A folder is summarized with one line per file and with counts`() throws {
     func text(_ file: String) throws -> String {
       try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
     }

@@ -83,7 +83,7 @@ struct RealRecordingTests {
     #expect(Set(story) == ["tap recognized", "double tap recognized"])
   }
 
-  @Test func `A device with coordinates on the wrong axes is rejected with a remedy`() {
+  @Test func `A device whose coordinates are on the wrong axes is rejected with a remedy`() {
     let replayed = RealRecordings.replay(Self.wrongAxes)
     #expect(!replayed.isWhole)
     #expect(replayed.output.isEmpty)

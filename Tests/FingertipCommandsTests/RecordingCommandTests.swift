@@ -61,7 +61,7 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `Converting to a format that can't store the description names the option for it`()
+  @Test func `If a format can't store the description, the message names the option for it`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.path
@@ -76,7 +76,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Converted touches replay like the original events`() throws {
+  @Test func `Converted touches replay in the same way as the original events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -88,7 +88,7 @@ struct RecordingCommandTests {
     #expect(try gestures(touches.bytes) == expected)
   }
 
-  /// A drag that leaves the window, and whose touch is then cancelled.
+  /// A drag that leaves the window and is then cancelled.
   private static let leavingDrag = """
     {"type":"recording","version":1,"device":{"name":"x"},"window":{"width":400,"height":400}}
     {"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}
@@ -117,7 +117,7 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `Trimming a recording of touches begins and ends its touches in the range`() throws {
+  @Test func `Trimming a recording of touches makes them begin and end within the range`() throws {
     let outcome = try fingertip(
       "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
       input: Array(Self.leavingDrag.utf8))
@@ -199,7 +199,7 @@ struct RecordingCommandTests {
     #expect(jsonl.output.hasPrefix("{\"type\":\"recording\",\"version\":1"))
   }
 
-  @Test func `--select selects a device of a recording`() throws {
+  @Test func `--select selects one of a recording's devices`() throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
     #expect(try fingertip("replay", two).output.contains("double tap"))
     #expect(try fingertip("map", "--recording", two).status == 0)
@@ -214,20 +214,20 @@ struct RecordingCommandTests {
     #expect(single.messages.contains("no device matches \"nosuch\", found "))
   }
 
-  @Test func `info reports a device without events and names the others`() throws {
+  @Test func `info reports that a device has no events, and names the others`() throws {
     let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
     let outcome = try fingertip("info", file)
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames; this device sent none, choose another with --select: "
+        "\nevents     0 in 0 frames; this device sent none; choose another with --select: "
           + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))
     #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))
   }
 
-  @Test func `info lists all devices of a recording`() throws {
+  @Test func `info lists all of a recording's devices`() throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
     let json = try fingertip("info", "--json", "--select", "1", two)
     let object = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any]
@@ -236,12 +236,12 @@ struct RecordingCommandTests {
     #expect(object?["events"] as? Int == 2)
   }
 
-  @Test func `hit prints the view for each touch of a recording`() throws {
+  @Test func `hit prints the view for each touch in a recording`() throws {
     let scene = "Fixtures/scenes/photo-board.json"
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // The line of replay --explain, and below it the reason for that view.
+    // The line from replay --explain, with the reason for that view below it.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
@@ -254,7 +254,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("hit", "--recording", "Fixtures/bad/truncated.evemu").status == 65)
   }
 
-  @Test func `info prints the device, the events and the touches of a recording`() throws {
+  @Test func `info prints a recording's device, events and touches`() throws {
     let outcome = try fingertip("info", Self.original)
     #expect(outcome.status == 0)
     #expect(
@@ -398,7 +398,7 @@ struct RealRecordingInfoTests {
   }()
 
   @Test(arguments: entries)
-  func `info on a real recording agrees with its manifest`(entry: Entry) throws {
+  func `info on a real recording matches its manifest`(entry: Entry) throws {
     let info = try RecordingInfo(
       .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
       select: .firstTouchscreen)

@@ -21,7 +21,7 @@ struct ReplayArgumentTests {
     }
   }
 
-  @Test func `Sizes are in points or in millimeters`() throws {
+  @Test func `Sizes are given in points or in millimeters`() throws {
     #expect(
       try command("--size", "1280x800", "-").windowOptions.size
         == .points(.init(width: 1280, height: 800))
@@ -37,7 +37,7 @@ struct ReplayArgumentTests {
       complaint("--size=\(text)", "a").contains("use WIDTHxHEIGHT in points"))
   }
 
-  @Test func `Giving two sizes is rejected`() {
+  @Test func `Specifying two sizes is rejected`() {
     #expect(
       complaint("--size", "1x1", "--size-mm", "1x1", "a").contains("use either --size or --size-mm")
     )
@@ -49,7 +49,9 @@ struct ReplayArgumentTests {
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 
-  @Test func `A matrix is six numbers in one argument, and the first may be negative`() throws {
+  @Test func `A matrix is given as six numbers in one argument, and the first may be negative`()
+    throws
+  {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)
     #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screenOptions.matrix == half)
     #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screenOptions.matrix == half)
@@ -64,7 +66,7 @@ struct ReplayArgumentTests {
     #expect(complaint("-", "--description", "-").contains("once"))
   }
 
-  @Test func `A file is required`() {
+  @Test func `A file argument is required`() {
     #expect(complaint().contains("Missing expected argument"))
   }
 

@@ -71,7 +71,7 @@ struct ReplayJSONTests {
     #expect(landing["x"] as? Double == 250)
   }
 
-  @Test func `With --explain, notes on the events are objects`() throws {
+  @Test func `With --explain, notes about the events are objects`() throws {
     let text = Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n"
     let note = try #require(try objects(text, explains: true).last)
     #expect(note["type"] as? String == "note")

@@ -21,7 +21,7 @@ struct ReplayTextTests {
     #expect(replayed.isWhole)
   }
 
-  @Test func `Lines are aligned with the columns of the heading`() throws {
+  @Test func `Lines are aligned with the heading's columns`() throws {
     let lines = replay(.text(Recording.unfinished), Recording.settings()).lines
     let heading = Array(lines[1])
     for line in lines.dropFirst(2).map({ Array($0) }) {
@@ -32,7 +32,7 @@ struct ReplayTextTests {
     }
   }
 
-  @Test func `A touch that is still active at the end is cancelled with a message`() {
+  @Test func `A touch still active at the end is cancelled, with a message`() {
     let replayed = replay(
       .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
     #expect(replayed.story.first == "pan began")
@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu: breaks off with 1 touch down; cancelled it")
   }
 
-  @Test func `A recording without a gesture is reported`() {
+  @Test func `A recording without gestures is reported`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -69,7 +69,7 @@ struct ReplayTextTests {
     #expect(replayed.gestures.isEmpty)
   }
 
-  @Test func `A gesture that is still waiting at the end of the recording is recognized`() {
+  @Test func `A gesture still waiting at the end of the recording is recognized`() {
     let waiting = Recording.settings {
       $0.scene = Scene(
         recognizers: [
@@ -99,7 +99,7 @@ struct ReplayTextTests {
   }
 
   @Test(arguments: ["9223372036854775808", "18446744073709551615", "-1"])
-  func `--touches prints the whole number of a touch ID`(id: String) throws {
+  func `--touches prints touch IDs in full`(id: String) throws {
     let text = """
       {"type":"recording","version":1,"window":{"width":400,"height":300}}
       {"type":"frame","time":0,"touches":[{"id":\(id),"phase":"began","x":1,"y":1}]}
@@ -144,7 +144,7 @@ struct ReplayTextTests {
     #expect((decision ?? .max) < (gesture ?? .min))
   }
 
-  @Test func `With --explain, anomalies in the events are noted`() {
+  @Test func `With --explain, anomalies among the events are noted`() {
     let text =
       Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
@@ -170,7 +170,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user, else from the scene, else from a stated assumption`() {
+  @Test func `The size comes from the user, the scene or, failing both, a stated assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)

@@ -25,7 +25,7 @@ import Testing
     #expect(rename(new, file.path) == 0)
   }
 
-  @Test func `A scene replaced by an endless file is rejected at once`() throws {
+  @Test func `Replacing a scene with an endless file is rejected at once`() throws {
     let file = try file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let watched = try SceneFile(file.path, Scene(file: file.path), nil)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ScriptTests {
   private static let size = Size(width: 1280, height: 800)
 
-  /// All readable recordings of the corpus.
+  /// All readable recordings in the corpus.
   static let corpus: [TouchRecording] = {
     let folder = "\(GoldenTests.fixtures)/corpus"
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -50,7 +50,8 @@ import Testing
     #expect(others.isEmpty, "\(others)")
   }
 
-  /// The frames DevTools makes of calls: a new touch begins, a missing touch ends.
+  /// The frames that DevTools generates from the calls: a new touch begins, and a missing touch
+  /// ends.
   private func performed(_ calls: [[String: Any]]) throws -> [TouchFrame] {
     var down: [Int: Point] = [:]
     return try calls.map { call in
@@ -114,7 +115,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `The text of each script format matches its golden file`(script: TouchScript) throws {
+  func `Each script format's text matches its golden file`(script: TouchScript) throws {
     let name = script == .androidInput ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -145,7 +146,7 @@ import Testing
     #expect(check.status == 0)
   }
 
-  @Test func `Two touches can't be written for Android's input command`() throws {
+  @Test func `Two touches can't be converted to Android's input command`() throws {
     let target = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).input.sh")
     let outcome = try Executable.run(
@@ -169,7 +170,7 @@ import Testing
     #expect(try TouchScript.swift.text(of: recording).unsupported.isEmpty == false)
   }
 
-  @Test func `Cancelling one of two touches is written as a lift for DevTools, and reported`()
+  @Test func `For DevTools, cancelling one of two touches is written as a lift and reported`()
     throws
   {
     func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
@@ -265,7 +266,7 @@ import Testing
     #expect(outcome.messages.contains(words), "\(outcome.messages)")
   }
 
-  @Test func `A recording without touches becomes an empty list`() throws {
+  @Test func `A recording without touches is written as an empty list`() throws {
     let nothing = TouchRecording(name: "nothing", size: Self.size)
     #expect(try text(.webdriver, nothing).hasPrefix("{\"actions\":[]"))
     #expect(try text(.devtools, nothing) == "[\n]\n")

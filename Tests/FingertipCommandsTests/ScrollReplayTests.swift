@@ -31,7 +31,7 @@ struct ScrollReplayTests {
     try GoldenFile.compare(replayed.output, with: "scroll/\(scene).\(trace).txt")
   }
 
-  @Test func `A scrolling flick is written with its target and its end`() throws {
+  @Test func `A flick that scrolls is written with its target and its end`() throws {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { _ in }
     #expect(
       replayed.story == [

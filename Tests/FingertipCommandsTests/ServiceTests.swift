@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The notifications of a service to systemd.
+/// The notifications that a service sends to systemd.
 @Suite struct ServiceTests {
-  /// A notification socket like that of systemd.
+  /// A notification socket like the one that systemd creates.
   private final class Manager {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     private let socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `A notification that finds the socket full is sent later, and a message is printed`()
+  @Test func `A notification for which the socket is full is sent later, and a message is printed`()
     throws
   {
     let manager = Manager()
@@ -104,7 +104,7 @@ import Testing
     return text
   }
 
-  @Test func `SIGUSR1 without --keep prints a message and doesn't end the program`() throws {
+  @Test func `Without --keep, SIGUSR1 prints a message and doesn't end the program`() throws {
     let (manager, messages) = (Manager(), Pipe())
     let process = try Self.start(manager, [:], messages: messages)
     #expect(manager.next() == "READY=1")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `The pages folder is created at startup, and is empty`() throws {
+  @Test func `At startup, the pages folder is created, and is empty`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appending(path: "pages").path

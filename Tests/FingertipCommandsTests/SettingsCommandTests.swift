@@ -20,7 +20,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `A limit is listed with its range, its origin and its values in presets`() throws {
+  @Test func `A limit is listed with its range, its origin and its value in each preset`() throws {
     let lines = try settings().split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -53,7 +53,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `--preset shows the values of the preset as defaults`() throws {
+  @Test func `--preset shows the preset's values as defaults`() throws {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {
@@ -63,7 +63,7 @@ struct SettingsCommandTests {
     #expect((press["presets"] as? [String: Double])?["standard"] == 10)
   }
 
-  @Test func `The values in a scene are listed with their sources`() throws {
+  @Test func `A scene's values are listed with their sources`() throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "fingertip-settings-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

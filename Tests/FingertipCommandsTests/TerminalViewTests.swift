@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `The path of a long touch is bounded`() {
+  @Test func `The path of a long touch has a bounded length`() {
     var view = Self.view()
     for step in 0..<20_000 {
       view.add(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The dispositions of the touches of a scene while touches are forwarded.
+/// The dispositions of touches in a scene while touches are forwarded.
 @Suite struct TouchDispositionTests {
-  /// A window of a scene, and touches on it.
+  /// A scene's window, and the touches on it.
   private final class Screen {
     let window: Window
     private var time = Timestamp.zero
@@ -34,7 +34,7 @@ import Testing
       window.advance(to: time)
     }
 
-    /// The disposition of a touch as text.
+    /// A touch's disposition as text.
     subscript(touch: UInt64) -> String {
       switch window.disposition(of: TouchID(touch)) {
       case .unclaimed: "free"
@@ -62,7 +62,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture intercepts all touches of its attempt, and none of earlier attempts`()
+  @Test func `A gesture intercepts all touches of its attempt, but none of earlier attempts`()
     throws
   {
     let screen = try Screen(Self.swipe)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture with withholds set to false intercepts touches without holding them`()
+  @Test func `A gesture with withholds set to false intercepts touches without holding them first`()
     throws
   {
     let screen = try Screen(

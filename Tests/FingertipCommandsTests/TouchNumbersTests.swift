@@ -18,7 +18,7 @@ import Testing
     return frame.samples[0].id.rawValue
   }
 
-  @Test func `Touches of two devices are numbered in the order they land`() {
+  @Test func `Touches on two devices are numbered in the order in which they land`() {
     var numbers = TouchNumbers()
     #expect(numbered(1, .began, from: screen, by: &numbers) == 1)
     #expect(numbered(1, .began, from: pen, by: &numbers) == 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(numbers.number(of: TouchID(1), from: screen) == nil)
     #expect(numbers.number(of: TouchID(1), from: pen) == TouchID(2))
     numbers.forget(numbered: TouchID(2))
-    // A reconnected pen counts from 1 again.
+    // A pen that is reconnected begins with touch ID 1 again.
     #expect(numbered(1, .began, from: pen, by: &numbers) == 3)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
-  /// The output for a recording of the corpus.
+  /// The output for a recording in the corpus.
   private func answer(
     _ name: String, _ recording: String, of kind: String = "tap", terminal: Terminal = .none
   ) throws -> [String] {
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `R3: A withdrawn gesture isn't recognized, and the one that replaced it is`() throws {
+  @Test func `R3: A withdrawn gesture isn't recognized, but the one that replaced it is`() throws {
     let pan = try answer("two-finger pan", "one-alone", of: "tilt")
     #expect(pan.contains("attempt 1: began, then withdrawn"))
     #expect(pan.contains("  0.114 s  changed → cancelled, gave way to pinch"))
@@ -76,7 +76,7 @@ import Testing
         == "tap on window: recognized 0 of 3 times; closest: attempt 2, 10 ms too late")
   }
 
-  @Test func `The reason why a recognizer failed is printed`() throws {
+  @Test func `The reason for a recognizer's failure is printed`() throws {
     let lines = try answer("two-finger tap", "second-too-late")
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(filtered { $0.viewNames = ["nowhere"] }.isEmpty)
   }
 
-  @Test func `An unknown name is rejected, and the nearest name is suggested`() {
+  @Test func `An unknown name is rejected, and the most similar name is suggested`() {
     #expect(
       ReplayFilter(recognizerNames: ["duble tap"]).unknownNameMessage(about: .standard)
         == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
@@ -150,7 +150,7 @@ import Testing
     #expect(ReplayFilter(recognizerNames: ["pan"]).unknownNameMessage(about: .standard) == nil)
   }
 
-  @Test func `Slow work shows its progress only after the first second`() {
+  @Test func `Progress of slow work is shown only after the first second`() {
     var now: Int64 = 0
     var drawn: [String] = []
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })

@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: .zero, type: EventType.key, code: code, value: value)
   }
 
-  @Test func `A media key sends its command on press, not on repeat or release`() {
+  @Test func `A media key sends its command on press, but not on repeat or release`() {
     var keys = MediaKeyReader()
     #expect(keys.receive(key(164, 1)) == .togglePlayPause)
     #expect(keys.receive(key(164, 2)) == nil && keys.receive(key(164, 0)) == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(sensor.receive(event(0, 0, 0)) != nil)
   }
 
-  @Test func `Values outside the range of the accelerometer are clamped`() throws {
+  @Test func `Values outside the accelerometer's range are clamped`() throws {
     var sensor = try AccelerometerReader(sensor)
     for (code, value) in [(AbsCode.x, Int32.min), (AbsCode.y, .max), (AbsCode.z, 0)] {
       let event = InputEvent(time: .zero, type: EventType.abs, code: code, value: value)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A non-accelerometer device is rejected, and the error names the missing code`() {
+  @Test func `The error for a device that isn't an accelerometer names the missing code`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
     expectRejection(device, "ABS_Z is missing or has no resolution (units per g); fix ")

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A minor axis longer than the major axis swaps the two axes`() throws {
+  @Test func `If the minor axis is longer than the major axis, the two are swapped`() throws {
     #expect(isNear(try ellipse("J20 N40"), 20, 10, degrees: 90))
     #expect(isNear(try ellipse("J20 N40 O30"), 20, 10, degrees: -60))
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(isNear(try ellipse("J60 N20 O90", size: wide), 90, 10, degrees: 90))
   }
 
-  @Test func `Pressure is a fraction of its range, and nil until the device reports it`() throws {
+  @Test func `Pressure is a fraction of its range, or nil until the device reports it`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T1 X1 Y1 |")
     #expect(decoder.frame.samples.first?.pressure == nil)

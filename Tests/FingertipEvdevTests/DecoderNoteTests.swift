@@ -46,7 +46,7 @@ import Testing
         "time went back 2 microseconds"
       ),
     ] as [(DecoderNote.Anomaly, String)])
-  func `Note texts use the singular for 1 and the plural for more`(
+  func `Note texts use the singular for 1 and the plural for larger numbers`(
     anomaly: DecoderNote.Anomaly, text: String
   ) {
     #expect(DecoderNote(at: .zero, anomaly).description == text)
@@ -84,13 +84,13 @@ import Testing
     #expect(decoder.notes() == [.timeRanBackwards(from: Timestamp(milliseconds: 50))])
   }
 
-  @Test func `A first event before time zero is not a backward timestamp`() throws {
+  @Test func `A first event before time zero doesn't count as a backward timestamp`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.receive(event(EventType.syn, SynCode.report, ms: -5))
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
+  @Test func `Draining removes the notes, each of which has a time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -108,7 +108,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `The text of each kind of note contains its numbers`() {
+  @Test func `Each kind of note includes its numbers in its text`() {
     let notes: [(DecoderNote.Anomaly, [String])] = [
       (.hovering(contact: 3), ["3"]), (.slotOutOfRange(slot: 12, slots: 10), ["12", "9"]),
       (.replacedWithoutLift(contact: 3, trackingID: 41, by: 42), ["3", "41", "42"]),

@@ -33,21 +33,21 @@ import Testing
     #expect(surface.sizeSource == .givenInPoints)
   }
 
-  @Test func `U1: A size in millimeters converts at 160 points per inch`() throws {
+  @Test func `U1: A size in millimeters is converted at 160 points per inch`() throws {
     let surface = try surface(.millimeters(PhysicalSize(millimetersWide: 254, high: 25.4)))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 160) < 1e-9)
     #expect(surface.sizeSource == .givenInMillimeters)
   }
 
-  @Test func `U1: The size the device reports converts at 160 points per inch`() throws {
+  @Test func `U1: The size reported by the device is converted at 160 points per inch`() throws {
     let surface = try DisplayMapping(profile(x: (0, 2540), y: (0, 1270), resolution: 10))
     #expect(abs(surface.size.width - 1600) < 1e-9)
     #expect(abs(surface.size.height - 800) < 1e-9)
     #expect(surface.sizeSource == .device)
   }
 
-  @Test func `Without a size, a 10.1-inch panel with the aspect ratio of the axes is assumed`()
+  @Test func `Without a size, a 10.1-inch panel with the axes' aspect ratio is assumed`()
     throws
   {
     let surface = try surface(.automatic)
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Mapping
 
-  @Test func `Axis values map to the whole size, even if the minimums aren't 0`() throws {
+  @Test func `Axis values map to the whole window, even if the minimums aren't 0`() throws {
     let surface = try DisplayMapping(
       profile(x: (-100, 300), y: (42, 142)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: -100, y: 42), 0, 0))

@@ -96,8 +96,7 @@ import Testing
     }
   }
 
-  @Test func `T6: A slot keeps the palm tool for its next contacts until the tool changes`() throws
-  {
+  @Test func `T6: A slot's later contacts are palms, too, until the tool changes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")

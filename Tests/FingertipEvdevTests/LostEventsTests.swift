@@ -36,7 +36,7 @@ import Testing
         == [.eventsLost(cancelled: 0), .landingLost(contact: 0), .landingLost(contact: 1)])
   }
 
-  @Test func `The frames libevdev sends to resynchronize begin touches for the current contacts`()
+  @Test func `The frames with which libevdev resynchronizes begin touches for current contacts`()
     throws
   {
     #expect(
@@ -54,7 +54,7 @@ import Testing
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 20 began 2 (20, 20)")
   }
 
-  @Test func `Events before the loss in the same frame are applied`() throws {
+  @Test func `Events that precede the loss in the same frame are applied`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 T9 X70 S1 X21 ! | 20: S0 X71 |")
@@ -102,7 +102,9 @@ import Testing
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 20 began 2 (20, 10)")
   }
 
-  @Test func `The end of a recording cancels touches at their last complete positions`() throws {
+  @Test func `When a recording ends, touches are cancelled at their last complete positions`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 S1 T6 X20 Y20 | 10: S0 T-1 S1 X25 S2 T7 X30 Y30")
     let isFrame = decoder.finish(.recordingEnded)

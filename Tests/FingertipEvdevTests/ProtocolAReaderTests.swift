@@ -3,7 +3,7 @@ import FingertipEvdev
 import Testing
 
 @Suite struct ProtocolAReaderTests {
-  @Test func `A contact lands, moves, and lifts with an empty list`() throws {
+  @Test func `A contact lands, moves, and lifts when the list is empty`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 / | 10: X11 Y20 / | 20: X11 Y20 / | 30: / |")
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 30 ended 1 (11, 20)")
@@ -86,7 +86,7 @@ import Testing
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 1 (11, 20), moved 2 (501, 600)")
   }
 
-  @Test func `The last contact of a list does not require SYN_MT_REPORT`() throws {
+  @Test func `The last contact in a list needs no SYN_MT_REPORT`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 | 10: / |")
         == "0 began 1 (10, 20) | 10 ended 1 (10, 20)")
@@ -107,7 +107,7 @@ import Testing
     #expect(decoder.notes().contains(.tooManyContacts(limit: 32)))
   }
 
-  @Test func `Two contacts with one tracking ID update a single touch`() throws {
+  @Test func `Two contacts with the same tracking ID update a single touch`() throws {
     #expect(
       try decode(Devices.numberedList, "0: T7 X10 Y20 / | 10: T7 X11 Y20 / T7 X12 Y20 / | 20: / |")
         == "0 began 1 (10, 20) | 10 moved 1 (12, 20) | 20 ended 1 (12, 20)")

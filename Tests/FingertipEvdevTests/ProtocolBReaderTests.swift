@@ -16,13 +16,13 @@ import Testing
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
   }
 
-  @Test func `Without a slot event, values apply to the current slot of the device`() throws {
+  @Test func `Without a slot event, values apply to the device's current slot`() throws {
     #expect(
       try decode(Devices.slots(current: 3), "0: T5 X100 Y200 | 10: S3 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
   }
 
-  @Test func `A current slot out of range is treated as slot 0`() throws {
+  @Test func `An out-of-range current slot is treated as slot 0`() throws {
     for impossible in [Int32.min, -1, 5, .max] {
       #expect(
         try decode(Devices.slots(current: impossible), "0: T5 X100 Y200 | 10: S0 X110 |")
@@ -68,7 +68,8 @@ import Testing
         == "0 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `After a lift and landing in one frame, the new touch has the new coordinates`() throws
+  @Test func `If a contact lifts and lands in one frame, the new touch has the new coordinates`()
+    throws
   {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 T6 X700 Y800 |")
@@ -116,7 +117,7 @@ import Testing
         == "0 began 1 (100, 200), ended 1 (100, 200), began 2 (300, 200)")
   }
 
-  @Test func `Values for a slot out of range are ignored until the next valid slot`() throws {
+  @Test func `Values for an out-of-range slot are ignored until the next valid slot`() throws {
     for impossible in ["S5", "S-1", "S2147483647", "S-2147483648"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
@@ -136,13 +137,14 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 20 began 2 (300, 200)")
   }
 
-  @Test func `A tracking ID that arrives one frame late begins the touch at that time`() throws {
+  @Test func `A tracking ID that arrives a frame late begins the touch at that later time`() throws
+  {
     #expect(
       try decode(Devices.slots, "0: X100 Y200 | 10: T5 | 20: X110 |")
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A single coordinate that is never sent for a slot is assumed to be 0, with a note`()
+  @Test func `A coordinate never sent for a slot is assumed to be 0, and this is noted`()
     throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
@@ -155,7 +157,9 @@ import Testing
     }
   }
 
-  @Test func `A contact without coordinates waits, and is no touch if it lifts first`() throws {
+  @Test func `A contact without coordinates waits, and if it lifts first, never becomes a touch`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 | 10: X100 Y200 | 20: T-1 | 30: S1 T6 | 40: T-1 |")
@@ -167,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func `A contact without coordinates begins at the described location of the pointer`()
+  @Test func `A contact without coordinates begins at the pointer's location in the description`()
     throws
   {
     var device = Devices.slots
@@ -187,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test func `A coordinate assumed to be 0 also applies to the next contact in the slot`() throws {
+  @Test func `A coordinate assumed to be 0 also applies to the slot's next contact`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
@@ -209,8 +213,7 @@ import Testing
       ])
   }
 
-  @Test func `The coordinates of a slot that was in use before the first event are unknown`() throws
-  {
+  @Test func `A slot in use before the first event has unknown coordinates`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play(
@@ -238,7 +241,7 @@ import Testing
         + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
   }
 
-  @Test func `The samples of a frame are in the order the device sent them`() throws {
+  @Test func `A frame's samples are in the order in which the device sent them`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -280,13 +283,15 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `The lift of a contact that was down before the first event is only noted`() throws {
+  @Test func `If a contact was down before the first event, its lift is only noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: S2 T-1 |") == "")
     #expect(decoder.notes() == [.alreadyDown(contact: 2)])
   }
 
-  @Test func `A seeded contact is ignored until it lifts, and its values are kept`() throws {
+  @Test func `A contact that is initially down is ignored until it lifts, but its values are kept`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(9)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),
@@ -301,7 +306,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A touch in a slot seeded as empty begins at the seeded location`() throws {
+  @Test func `A touch in an initially empty slot begins at the slot's initial location`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(-1)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),

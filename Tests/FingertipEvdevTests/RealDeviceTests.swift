@@ -72,7 +72,7 @@ struct RealDeviceTests {
     ("Wacom-ISDv4-E6-Finger", "double-top-swipe", [1855, 1911]),
     ("eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller", "tap", [0]),
   ])
-  func `Touches of real devices have the recorded durations`(
+  func `Touches on real devices have the recorded durations`(
     device: String, recording: String, lives: [Int]
   ) throws {
     let (touches, notes) = try touches(device, recording)
@@ -88,7 +88,7 @@ struct RealDeviceTests {
     } catch { #expect(error.reason == .coordinatesOnWrongAxes) }
   }
 
-  @Test func `The protocols and contact counts of real devices are detected`() throws {
+  @Test func `Real devices' protocols and contact counts are detected`() throws {
     for (device, touchProtocol, contacts) in [
       ("Atmel-maXTouch-Touchscreen", TouchscreenProfile.TouchProtocol.slots, 10),
       ("EP0430M09", .slots, 5), ("N-Trig-MultiTouch", .protocolA, 32),

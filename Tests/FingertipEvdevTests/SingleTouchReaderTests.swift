@@ -26,7 +26,7 @@ import Testing
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 
-  @Test func `A coordinate that is never sent is assumed to be 0, with a note`() throws {
+  @Test func `A coordinate that is never sent is assumed to be 0, and this is noted`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
@@ -34,7 +34,7 @@ import Testing
     #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.y, value: 0)])
   }
 
-  @Test func `A touch whose coordinates arrive one frame late begins at that time`() throws {
+  @Test func `A touch whose coordinates arrive a frame late begins at that later time`() throws {
     #expect(try decode(Devices.single, "0: B1 | 10: x10 y20 |") == "10 began 1 (10, 20)")
   }
 
@@ -65,13 +65,13 @@ import Testing
     #expect(tools == ["stylus", "stylus"])
   }
 
-  @Test func `A pen seeded as in proximity is reported as a stylus`() throws {
+  @Test func `A pen that is initially in proximity is reported as a stylus`() throws {
     var decoder = try Devices.decoder(Devices.single)
     decoder.seed(type: EventType.key, code: KeyCode.toolPen, value: 1)
     #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
   }
 
-  @Test func `A pen whose first key event leaves proximity wasn't down before the first event`()
+  @Test func `A pen whose first key event ends proximity wasn't down before the first event`()
     throws
   {
     var decoder = try Devices.decoder(Devices.single)
@@ -105,7 +105,7 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `A touch seeded as down is ignored until it lifts`() throws {
+  @Test func `A touch that is initially down is ignored until it lifts`() throws {
     var decoder = try Devices.decoder(Devices.single)
     decoder.seed(type: EventType.key, code: KeyCode.touch, value: 1)
     decoder.seed(type: EventType.abs, code: AbsCode.x, value: 50)

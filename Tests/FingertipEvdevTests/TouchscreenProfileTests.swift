@@ -64,7 +64,7 @@ import Testing
     #expect(profile.pressure == nil && profile.touchMajor == nil && profile.orientation == nil)
   }
 
-  @Test func `The slot count of a malicious description is limited to 1024`() throws {
+  @Test func `The slot count in a malicious description is limited to 1024`() throws {
     var device = Devices.slots
     device.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: .max)
     #expect(try TouchscreenProfile(device).maximumContacts == 1024)
@@ -143,7 +143,7 @@ import Testing
     #expect(rejection(device)?.reason == .joystick)
   }
 
-  @Test func `The rejection names the missing code`() {
+  @Test func `The rejection message names the missing code`() {
     var device = Devices.slots
     func remove(_ code: UInt16) {
       device.axes[code] = nil
@@ -163,8 +163,7 @@ import Testing
     #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.y))
   }
 
-  @Test func `A touchscreen with the wrong coordinate axes is rejected, and the error names them`()
-  {
+  @Test func `The error for a touchscreen with the wrong coordinate axes names the axes`() {
     let axes: [UInt16: AbsoluteAxis] = [
       AbsCode.x: AbsoluteAxis(minimum: 42, maximum: 1981),
       AbsCode.y: AbsoluteAxis(minimum: 42, maximum: 1981),

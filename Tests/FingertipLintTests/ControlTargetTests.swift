@@ -72,7 +72,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `A page control needs enough width for taps that go back and forward`() throws {
+  @Test func `A page control needs enough width for taps that go backward and forward`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
     #expect(try small(pages(5, frame)).isEmpty)
     // With 40 pages, the dot of page 2 is outside the control, and no tap reaches the pages before
@@ -84,7 +84,7 @@ struct ControlTargetTests {
     #expect(try small(pages(1, frame)).isEmpty)
   }
 
-  @Test func `The target of a slider is its thumb`() throws {
+  @Test func `A slider's target is its thumb`() throws {
     let frame = Rect(x: 50, y: 100, width: 300, height: 30)
     #expect(try small(control("volume", .slider, frame)).isEmpty)
     var flat = control("volume", .slider, frame)
@@ -130,7 +130,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `A margin covered by a neighbor is not counted`() throws {
+  @Test func `A margin covered by a neighbor doesn't count`() throws {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 20, height: 20))
     let two = control("two", .button(), Rect(x: 122, y: 100, width: 20, height: 20))
     let sizes = try findings(one, two).compactMap { finding in
@@ -165,7 +165,8 @@ struct ControlTargetTests {
     page.views[1].frame.size.height = 20
     page.views[1].hitArea.restingMargin = .zero
     #expect(try small(page) == ["all 100 × 20 < 44, 0 more"])
-    // Each is measured in the middle of the visible area, but they are not close to each other.
+    // Each target is measured in the middle of the visible area, but the targets aren't close to
+    // each other.
     page.views[0].frame = Rect(x: 20, y: 100, width: 100, height: 20)
     page.views[0].hitArea.restingMargin = .zero
     #expect(

@@ -11,7 +11,7 @@ struct DelayTests {
     return try lint.delays().map(\.description)
   }
 
-  @Test func `A tap waits longest for a double tap if another touch lands and stays down`()
+  @Test func `A tap waits longest for a double tap if a second touch lands and stays down`()
     throws
   {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
@@ -44,7 +44,8 @@ struct DelayTests {
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
 
-  @Test func `A view with delayed touches is reported with the recognizer that delays them`() throws
+  @Test func `A view with delayed touches is reported along with the recognizer that delays them`()
+    throws
   {
     var tap = SceneRecognizer(.tap())
     tap.delaysTouchesBegan = true

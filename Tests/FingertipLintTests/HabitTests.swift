@@ -54,7 +54,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `The rows of a list count as rows, but a standalone view doesn't`() throws {
+  @Test func `A list's rows count as rows, but a standalone view doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
@@ -97,7 +97,7 @@ struct HabitTests {
     SceneCommand(.motion(.shake, states), run: [program])
   }
 
-  @Test func `An action must not be reachable only by shaking`() throws {
+  @Test func `No action may be reachable only by shaking`() throws {
     let button = SceneView(
       "button", frame: Rect(x: 20, y: 20, width: 60, height: 60), control: SceneControl(.button()))
     var scene = Scene(views: [button])
@@ -109,7 +109,7 @@ struct HabitTests {
     #expect(try problems(scene).isEmpty)
   }
 
-  @Test func `One shake must not have two purposes`() throws {
+  @Test func `A shake must not have two purposes`() throws {
     let buttons = ["one", "two"].enumerated().map { index, name in
       SceneView(
         name, frame: Rect(x: Double(index) * 100, y: 20, width: 60, height: 60),
@@ -130,7 +130,7 @@ struct HabitTests {
 
   // MARK: Touches
 
-  @Test func `A purpose must not be reachable only by a three-touch gesture`() throws {
+  @Test func `No purpose may be reachable only by a three-touch gesture`() throws {
     let swipe = recognizer(.swipe(Swipe(touches: 3)), "undo by hand", for: .undo)
     #expect(
       try problems(Scene(recognizers: [swipe])) == [
@@ -147,7 +147,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [unsaid])).isEmpty)
   }
 
-  @Test func `A three-finger scroll is accepted if a scroll view exists`() throws {
+  @Test func `A three-finger scroll is accepted if there is a scroll view`() throws {
     let pan = recognizer(.pan(Pan(touches: 3...3)), "fast scroll", for: .scroll)
     #expect(try problems(Scene(recognizers: [pan])).count == 1)
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -155,7 +155,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
-  @Test func `A tilt has no conventional purpose, and each scene may use it differently`() throws {
+  @Test func `A tilt has no conventional purpose, so each scene may use it differently`() throws {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)

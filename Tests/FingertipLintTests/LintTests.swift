@@ -85,7 +85,7 @@ struct ConflictTests {
     #expect(try lint(scene).conflicts == ["inner, outer: \(motion)"])
   }
 
-  @Test func `Of two equal recognizers on one view, the first wins, and one finding is reported`()
+  @Test func `If a view has two equal recognizers, the first wins, and one finding is reported`()
     throws
   {
     let scene = Scene(recognizers: [
@@ -99,7 +99,7 @@ struct ConflictTests {
   }
 
   @Test
-  func `Two recognizers that wait for the same third recognizer conflict when the third fails`()
+  func `Two recognizers that wait for a third one conflict when the third fails`()
     throws
   {
     var scene = nested(
@@ -146,7 +146,8 @@ struct ConflictTests {
     #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
-    // With a two-finger tap, a recognizer that fails in one landing is possible again in the next.
+    // With a two-finger tap, a recognizer that fails at one landing can still be recognized at the
+    // next.
     scene.recognizers.append(SceneRecognizer(.tap(Tap(touches: 2)), name: "two fingers"))
     #expect(try lint(scene, budget: 1000).isEmpty)
   }
@@ -253,7 +254,7 @@ struct NeverTests {
     #expect(try lint(scene, budget: 60).neverNames == ["long press", "swipe", "rotation"])
   }
 
-  @Test func `Composite gestures are found to be possible`() throws {
+  @Test func `Composite gestures are reported as possible`() throws {
     let scene = Scene(recognizers: [
       SceneRecognizer(.transform()), SceneRecognizer(.tapThenDrag()),
       SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero, segment: 0...0.1))),
@@ -282,7 +283,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["right edge pan"])
   }
 
-  @Test func `An edge pan and a pan conflict without a rule`() throws {
+  @Test func `Without a rule, an edge pan and a pan conflict`() throws {
     // A pan that begins as early as the edge pan.
     var limits = Pan.Limits()
     limits.roll.travel = 0

@@ -90,7 +90,7 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and one without any a candidate`()
+  @Test func `A button with the same purpose is an alternative, and one without any may be one`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -141,7 +141,7 @@ struct OneFingerTests {
 
   // MARK: Activation and cancellation
 
-  @Test func `An activation at touch down is reported unless it can be undone`() throws {
+  @Test func `Activation at touch down is reported unless it can be undone`() throws {
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero
     let press = recognizer(.hold(LongPress(precedingTaps: 0, limits: limits)), "press", for: .menu)
@@ -165,7 +165,7 @@ struct OneFingerTests {
     }
   }
 
-  @Test func `An early lift aborts a long press, and a waiting tap activates after its lift`()
+  @Test func `An early lift aborts a long press, and a waiting tap activates after it lifts`()
     throws
   {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
@@ -180,7 +180,7 @@ struct OneFingerTests {
   }
 
   @Test(arguments: [InteractionPurpose.move, .delete])
-  func `Moving and deleting rows requires a drag unless a button does the same`(
+  func `Moving or deleting rows requires a drag unless a button does the same`(
     purpose: InteractionPurpose
   ) throws {
     let list = control(
@@ -208,14 +208,14 @@ struct OneFingerTests {
     #expect(try rows(control(.button(), "up", at: frame))?.outcome == .undeclared(perhaps: ["up"]))
   }
 
-  @Test func `Rows of a list that can't be changed have no row function`() throws {
+  @Test func `A list whose rows can't be changed needs no alternative for them`() throws {
     let list = control(.list(["a", "b"]), "queue", at: Self.card) {
       ($0 as? ListView)?.allowsDeletion = false
     }
     #expect(try reaches(Scene(views: [list])).map(\.subject) == [.control("queue")])
   }
 
-  @Test func `A button for zooming is an alternative to pinching in a scroll view`() throws {
+  @Test func `A zoom button is an alternative to pinching in a scroll view`() throws {
     var page = SceneView("page", frame: Self.card, views: [SceneView("photo", frame: Self.card)])
     page.scroll = SceneScroll(contentSize: Self.size) {
       $0.maximumZoomScale = 3
@@ -277,7 +277,7 @@ struct OneFingerTests {
     #expect(found.first?.violations == [], "\(found)")
   }
 
-  @Test func `A target that is too small is reported with its motion`() throws {
+  @Test func `A target that is too small is reported along with its motion`() throws {
     let tiny = Rect(x: 20, y: 20, width: 12, height: 12)
     let next = Rect(x: 33, y: 20, width: 12, height: 12)
     var views = [control(.button(), "a", at: tiny), control(.button(), "b", at: next)]
@@ -294,7 +294,7 @@ struct OneFingerTests {
     return actions.contains(name)
   }
 
-  @Test func `The frames of a motion scroll to its target and then activate the target`() throws {
+  @Test func `A motion's frames scroll to its target and then activate it`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))

@@ -32,7 +32,7 @@ struct SinglePointerAccessTests {
     #expect(try never(filled(with: kind, SceneRecognizer(.pinch()))).isEmpty)
   }
 
-  @Test func `A gesture that a control blocks is reported with the control`() throws {
+  @Test func `A gesture blocked by a control is reported along with the control`() throws {
     let scene = filled(
       with: .button(), SceneRecognizer(.tap(), name: "wake"), SceneRecognizer(.hold()))
     #expect(
@@ -56,8 +56,8 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `A motion's effects on a control apply while the motion continues`() throws {
-    // After one tap this button is disabled and no longer blocks the tap of the window.
+  @Test func `A motion's effects on controls apply while the motion continues`() throws {
+    // After one tap, this button is disabled and no longer blocks the window's tap.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
       try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake")))
@@ -98,7 +98,7 @@ struct SinglePointerAccessTests {
     #expect(stops.first == .prevented(by: "scroll of page"))
   }
 
-  @Test func `Scrolling by one motion doesn't affect the next motion`() throws {
+  @Test func `Scrolling in one motion doesn't affect the next motion`() throws {
     var page = SceneView("page", frame: Self.whole)
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 9000))
     page.views = [
@@ -164,7 +164,7 @@ struct SinglePointerAccessTests {
     #expect(try never(ring(10, SceneRecognizer(.pinch()))).isEmpty)
   }
 
-  @Test func `A swipe as long as the window is possible from the edge of the window`() throws {
+  @Test func `A swipe as long as the window is possible from the window's edge`() throws {
     var limits = Swipe.Limits()
     limits.minimumTravel = 310
     limits.maximumDuration = .milliseconds(800)
@@ -185,7 +185,7 @@ struct SinglePointerAccessTests {
 
   // MARK: Alternatives to competitors
 
-  @Test func `A swipe too slow for a flick is recognized even though it waits for the flick`()
+  @Test func `A swipe too slow to be a flick is recognized even though it waits for the flick`()
     throws
   {
     var early = Swipe.Limits()
@@ -232,7 +232,7 @@ struct SinglePointerAccessTests {
     "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
     recognizers: [SceneRecognizer(.tap())])
 
-  @Test func `A view that is outside the window, clipped or empty is reported with that reason`()
+  @Test func `A view outside the window, clipped or empty is reported with that reason`()
     throws
   {
     var off = Self.target
@@ -256,7 +256,7 @@ struct SinglePointerAccessTests {
     #expect(try never(Scene(views: [empty])).isEmpty)
   }
 
-  @Test func `A view disabled by its parent is reported with the parent`() throws {
+  @Test func `A view disabled through its parent is reported along with the parent`() throws {
     var panel = SceneView("panel", frame: Self.whole, views: [Self.target])
     panel.isUserInteractionEnabled = false
     #expect(

@@ -34,7 +34,7 @@ struct TargetTests {
     #expect(try small(view) == (side < 44 ? ["a \(size) < 44"] : []))
   }
 
-  @Test func `A target smaller than 24 pt is an error unless there is space around it`() throws {
+  @Test func `A target smaller than 24 pt is an error unless it has space around it`() throws {
     let close = button("close", Rect(x: 100, y: 100, width: 20, height: 20))
     #expect(try small(close) == ["close 20 × 20 < 44"])
     // The circle around (110, 110) extends to 122.
@@ -90,7 +90,7 @@ struct TargetTests {
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
 
-  @Test func `The resting margin and the scale count toward the size`() throws {
+  @Test func `The resting margin and the scale count toward the target size`() throws {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
     #expect(try problems(button("a", small, margin: 0)).count == 1)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)
@@ -153,7 +153,9 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture whose purpose is conventional, other or missing is not reported`() throws {
+  @Test func `A gesture with a conventional purpose, the purpose other or none isn't reported`()
+    throws
+  {
     #expect(try problems(.pinch(), .zoom).isEmpty)
     #expect(try problems(.swipe(), .delete).isEmpty)
     #expect(try problems(.pinch(), nil).isEmpty)

@@ -22,7 +22,7 @@ struct WithdrawalTests {
     return search
   }
 
-  @Test func `A withdrawn gesture isn't triggered, and the gesture that replaces it is`() throws {
+  @Test func `A withdrawn gesture doesn't count as triggered, but its replacement does`() throws {
     let search = try search([SceneRecognizer(.pan()), SceneRecognizer(.pinch())])
     #expect(search.triggeredRecognizers == [1])
     // The blocker of the pan is the pinch.
@@ -30,7 +30,7 @@ struct WithdrawalTests {
     #expect(search.foundConflicts.isEmpty)
   }
 
-  @Test func `A gesture that is never withdrawn is triggered`() throws {
+  @Test func `A gesture that is never withdrawn counts as triggered`() throws {
     var limits = Pan.Limits()
     limits.withdrawal.time = .zero
     let search = try search([

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A screen's pen and its touchscreen have different device kinds`() {
+  @Test func `A screen's pen and the touchscreen itself are different kinds of device`() {
     var pen = DeviceDescription(name: "Pen", properties: [InputProperty.direct])
     pen.codes = [
       EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test
-  func `The search only waits after errors that another device or new permissions can resolve`() {
+  func `The search waits only after errors that another device or new permissions can resolve`() {
     #expect(TouchscreenError.device(.notPermitted(node: "a")).isTransient)
     #expect(TouchscreenError.notFound(nil, candidates: []).isTransient)
     #expect(!TouchscreenError.device(.busy(node: "a")).isTransient)

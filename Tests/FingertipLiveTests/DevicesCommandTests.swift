@@ -23,7 +23,7 @@ struct DevicesCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A message is printed if the computer has no input devices`() throws {
+  @Test func `If the computer has no input devices, a message is printed`() throws {
     let outcome = try MockMachine(devices: []).fingertip("devices")
     #expect(outcome.output.contains("no input device"))
     #expect(outcome.status == 0)

@@ -20,7 +20,7 @@ struct LiveCommandTests {
     return device
   }
 
-  /// A line of a touch or a gesture, and its time.
+  /// An output line about a touch or a gesture, and its time.
   struct OutputLine: Equatable {
     var milliseconds: Int
     var rest: String
@@ -59,7 +59,7 @@ struct LiveCommandTests {
     #expect(live.map(\.rest) == expected.map(\.rest))
     let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
     for (one, other) in zip(live, expected) {
-      // Both times are truncated to milliseconds. On a busy computer the mock device sends events
+      // Both times are truncated to milliseconds. On a busy computer, the mock device sends events
       // late, so their times may be later but never earlier.
       let difference = one.milliseconds - start - (other.milliseconds - expectedStart)
       #expect(difference >= -1)
@@ -68,7 +68,7 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `A recording that is played and recorded again has the same events in every format`(
+  func `A recording that is played back and recorded again has the same events in every format`(
     ending: String
   ) throws {
     let device = try Self.device("slots-60hz.pinch-open")
@@ -125,7 +125,9 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A custom program can receive touches by iterating over a touchscreen`() throws {
+  @Test func `A custom program can receive touches by iterating over a touchscreen's events`()
+    throws
+  {
     let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
       "example-touchscreen", []
     ) { $0.contains("tapped") }
@@ -258,7 +260,7 @@ struct LiveCommandTests {
 }
 
 extension DeviceDescription {
-  /// The description without the parts a recording can't hold.
+  /// The description without the parts that a recording can't hold.
   fileprivate var asRecorded: DeviceDescription {
     var copy = self
     for code in axes.keys { copy.axes[code]?.value = 0 }

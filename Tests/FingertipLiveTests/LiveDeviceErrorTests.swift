@@ -11,7 +11,7 @@ import Testing
     (EBUSY, "grabbed by another program"), (ENOTTY, "not an input device"),
     (EIO, "open failed: Input/output error (errno 5)"),
   ])
-  func `Every error names the node and a remedy`(code: CInt, cure: String) {
+  func `Every error names the device node and a remedy`(code: CInt, cure: String) {
     let text = LiveDeviceError(node: "/dev/input/event3", call: "open", errno: code).description
     #expect(text.hasPrefix("/dev/input/event3: "))
     #expect(text.contains(cure))

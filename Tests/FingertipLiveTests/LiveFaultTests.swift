@@ -131,8 +131,8 @@ import Testing
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
     // Without signalfd, signals have their default effect, which doesn't end the run.
     case "signalfd": return true
-    // If a device doesn't accept another clock, its times are shifted. An old uinput receives the
-    // device as bytes.
+    // If a device doesn't accept a different clock, its times are shifted. An old uinput receives
+    // the device as bytes.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false
     }

@@ -67,7 +67,7 @@ struct LiveSignalTests {
     try body(file)
   }
 
-  /// The lines of motions and commands, without the times.
+  /// The lines about motions and commands, without the times.
   private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {
@@ -97,7 +97,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `In addition to the touchscreen, only devices with commands in the scene are read`()
+  @Test func `Apart from the touchscreen, only devices for which the scene has commands are read`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
@@ -116,7 +116,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Without commands, an auxiliary device is opened only if selected`() throws {
+  @Test func `Without commands, an auxiliary device is opened only if it is selected`() throws {
     let machine = try Self.machine()
     let alone = try machine.fingertip("live", "--json") {
       $0.contains(#""recognizer":"double tap""#) || $0.contains(#""recognizer":"tap""#)

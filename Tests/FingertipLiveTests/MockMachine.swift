@@ -13,7 +13,7 @@ struct MockMachine {
   /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).
   static let isAvailable = program("umockdev-run") != nil
 
-  /// The reason for skipping a test without it.
+  /// The reason for skipping a test if it isn't installed.
   static let whyNot: String = "umockdev-run is not installed (apt-get install umockdev)"
 
   /// The output and the exit status of a command.
@@ -24,13 +24,13 @@ struct MockMachine {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// Runs the `fingertip` of this build to its end.
+  /// Runs this build's `fingertip` until it ends.
   func fingertip(_ arguments: String...) throws -> Outcome {
     try run("fingertip", arguments) { pipe, _ in try pipe.readToEnd() ?? Data() }
   }
 
-  /// Runs the `fingertip` of this build, sends a signal after a line for which `isLast` returns
-  /// `true`, and waits for its end.
+  /// Runs this build's `fingertip`, sends a signal after the first line for which `isLast` returns
+  /// `true`, and waits for the program to end.
   func fingertip(
     _ arguments: String..., endingWith signal: Int32 = SIGTERM,
     after isLast: (String) -> Bool

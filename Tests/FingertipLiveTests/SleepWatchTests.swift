@@ -17,7 +17,7 @@ struct SleepWatchTests {
     return readings.dropFirst().map { watch.wasSuspended($0) }
   }
 
-  @Test func `Clocks that advance together indicate no sleep, for any duration`() {
+  @Test func `Clocks that advance together indicate no sleep, however long they run`() {
     let answers = answers(
       reading(1000, boot: 5000), reading(1001, boot: 5001), reading(9_000_000, boot: 9_004_000))
     #expect(answers == [false, false])
@@ -30,7 +30,7 @@ struct SleepWatchTests {
     #expect(answers == [true, false, true])
   }
 
-  @Test func `A delay between two clock readings isn't mistaken for sleep`() {
+  @Test func `A delay between reading the two clocks isn't mistaken for sleep`() {
     // Delayed before and after reading the second clock.
     let answers = answers(
       reading(1000, boot: 1000), reading(2000, boot: 2900, after: 2900),

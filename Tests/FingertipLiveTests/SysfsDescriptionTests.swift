@@ -12,12 +12,12 @@ import Testing
   ]
 
   @Test(arguments: bitmaps)
-  func `A bitmap is read starting from its last word`(text: String, numbers: Set<UInt16>) {
+  func `A bitmap is read from its last word to its first`(text: String, numbers: Set<UInt16>) {
     #expect(bitNumbers(in: text) == numbers)
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
-  func `The sysfs description contains everything except the axes, without opening the node`(
+  func `The sysfs description has everything except the axes, and doesn't open the node`(
     expected: DeviceDescription
   ) throws {
     let folder = try TemporaryFolder()

@@ -174,7 +174,7 @@ import Testing
     #expect(path.out() == ["slot 0 x 130 y 230"])
   }
 
-  @Test func `A touch without possible gestures is never held`() throws {
+  @Test func `A touch that can't become a gesture is never held`() throws {
     var path = try ForwardingPath()
     path.dispositions = [TouchID(1): .undecided(by: "swipe")]
     path.frame((0, 7, (100, 200)))
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test
-  func `A finger that follows a palm in a slot resets the tool before it sends a tracking ID`()
+  func `A finger after a palm in the same slot resets the tool before sending a tracking ID`()
     throws
   {
     var path = try ForwardingPath()
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `For random input, all touches that are not intercepted are forwarded`(seed: UInt64) throws {
+  func `With random input, every touch that isn't intercepted is forwarded`(seed: UInt64) throws {
     var random = SystemLike(seed: seed)
     var path = try ForwardingPath(contacts: 4)
     var events: [InputEvent] = []

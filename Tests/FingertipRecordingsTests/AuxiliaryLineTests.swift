@@ -45,7 +45,8 @@ import Testing
       ])
   }
 
-  @Test func `A malformed line ends reading with an error that states the expected form`() throws {
+  @Test func `Reading ends at a malformed line with an error that states the expected form`() throws
+  {
     for bad in [
       #"{"type":"acceleration","time":0.3,"x":0,"y":0}"#,
       #"{"type":"acceleration","x":0,"y":0,"z":0}"#,

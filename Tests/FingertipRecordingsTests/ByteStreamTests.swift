@@ -37,7 +37,7 @@ struct ByteStreamTests {
     }
   }
 
-  @Test func `Events read from a pipe are available before the pipe is closed`() throws {
+  @Test func `Events can be read from a pipe before it is closed`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\nE: 0".utf8))
     let source = ByteSource.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe")
@@ -52,7 +52,7 @@ struct ByteStreamTests {
     #expect(end == nil)
   }
 
-  @Test func `Reading an interruptible pipe ends when the interrupting descriptor is readable`()
+  @Test func `Reading an interruptible pipe ends once the interrupting descriptor is readable`()
     throws
   {
     let (pipe, other) = (Pipe(), Pipe())

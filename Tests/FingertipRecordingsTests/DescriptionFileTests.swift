@@ -22,7 +22,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A given description takes precedence over one in or next to the recording`() throws {
+  @Test func `A given description takes precedence over one in the recording or next to it`() throws
+  {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.events")
       try write("N: inside\n" + Self.events, to: "\(folder)/touch.evemu")
@@ -35,7 +36,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Events may lack a description, and if one is required, the error names the option`()
+  @Test func `Events may lack a description; if one is required, the error names the option`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -67,7 +68,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A description file that contains no description is rejected`() {
+  @Test func `A description file without a description is rejected`() {
     let outcome = read(
       .text(Self.events), description: .text(Self.events, name: "wrong.desc"))
     #expect(outcome.error == RecordingError("wrong.desc", .describesNothing))

@@ -7,7 +7,7 @@ struct DeviceChoiceTests {
   static let two = ByteSource.file(FormatFixtures.path("two-devices.libinput.yml"))
   static let android = ByteSource.file(FormatFixtures.path("getevent-lt.txt"))
 
-  @Test func `The first touchscreen of several devices is read`() throws {
+  @Test func `Of several devices, the first touchscreen is read`() throws {
     #expect(read(Self.two).device?.name == "Fingertip slots 60 Hz")
     #expect(read(Self.two).events == read(FormatFixtures.original).events)
     let nodes = try RecordingReader(Self.two).devices.map(\.node)
@@ -23,7 +23,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["3", "event9", "mouse"])
-  func `Selecting a missing device lists the available devices`(text: String) {
+  func `If the selected device is missing, the error lists the available devices`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
     #expect(outcome.text.contains("no device matches \"\(text)\", found 1 "))
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
@@ -44,14 +44,14 @@ struct DeviceChoiceTests {
     #expect(read(source, select: .matching("1")).events == read(source).events)
   }
 
-  @Test func `The only device of a recording is selected by part of its name`() {
+  @Test func `The only device in a recording can be selected by part of its name`() {
     let source = ByteSource.file(FormatFixtures.path("evtest.txt"))
     let outcome = read(source, select: .matching("SLOTS"))
     #expect(outcome.error == nil)
     #expect(outcome.events == read(FormatFixtures.original).events)
   }
 
-  @Test func `Without descriptions, the first touched device is read`() {
+  @Test func `Without descriptions, the device touched first is read`() {
     let original = read(FormatFixtures.original).events
     #expect(read(Self.android).events == original)
     #expect(read(Self.android, select: .matching("slots")).events == original)
@@ -60,7 +60,7 @@ struct DeviceChoiceTests {
     #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
   }
 
-  @Test func `A recording of several devices without a touchscreen is an error`() {
+  @Test func `A recording of several devices, none of them a touchscreen, is an error`() {
     let keyboards = """
       version: 1
       ndevices: 2
@@ -85,7 +85,7 @@ struct DeviceChoiceTests {
         == .noTouchscreen(found: ["/dev/input/event0 one", "/dev/input/event1 two"]))
   }
 
-  @Test func `A single device of any kind is read`() {
+  @Test func `If there is only one device, it is read whatever its kind`() {
     let keyboard = """
       version: 1
       ndevices: 1

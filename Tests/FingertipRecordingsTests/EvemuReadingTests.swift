@@ -59,7 +59,7 @@ struct EvemuReadingTests {
       ])
   }
 
-  @Test func `A four-character code is hexadecimal or an error`() {
+  @Test func `A four-character code is read as hexadecimal or is an error`() {
     for index in 0..<4 {
       for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
         var code = Array("0a9F".utf8)
@@ -130,7 +130,7 @@ struct EvemuReadingTests {
     #expect(decorated.events == plain.events)
   }
 
-  @Test func `The last line needs no newline`() {
+  @Test func `The last line doesn't need to end with a newline`() {
     #expect(read("E: 0.1 0003 0035 7\nE: 0.1 0000 0000 0").events.count == 2)
   }
 
@@ -140,7 +140,7 @@ struct EvemuReadingTests {
     #expect(outcome.error == nil)
   }
 
-  @Test func `A description without events is an empty recording`() {
+  @Test func `A description without events is read as an empty recording`() {
     let outcome = read(Self.panel)
     #expect(outcome.events.isEmpty)
     #expect(outcome.error == nil)

@@ -55,7 +55,7 @@ struct EvemuWriterTests {
     }
   }
 
-  @Test func `A sink writes files, and reports the file it can't write`() throws {
+  @Test func `A sink writes files and reports any file that it can't write`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/out.evemu"
       var sink = try ByteSink(path: path)

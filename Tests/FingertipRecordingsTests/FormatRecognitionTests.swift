@@ -86,7 +86,7 @@ struct FormatRecognitionTests {
     return touches
   }
 
-  @Test func `A recording with the extension of another format is recognized by its content`()
+  @Test func `A recording with another format's extension is recognized by its content`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -176,7 +176,7 @@ struct FormatRecognitionTests {
     #expect(palms.count == 2 && lifts.count == 2)
   }
 
-  @Test func `The longest matching file extension determines the format, in any case`() {
+  @Test func `The longest matching file extension determines the format, regardless of case`() {
     for (file, format) in [
       ("a.bin", RecordingFormat.raw), ("A.RAW32.BIN", .raw32), ("a.input_event32.bin", .raw32),
       ("Tap.Actions.Json", .webdriver),

@@ -11,7 +11,7 @@ struct JSONLinesTests {
   static let header =
     "{\"type\":\"recording\",\"version\":1,\"window\":{\"width\":320,\"height\":480}}\n"
 
-  @Test func `A recording written by hand is read`() throws {
+  @Test func `A handwritten recording is read`() throws {
     let text = """
       {"type":"recording", "version":1, "maker":["any", {"thing":null}],
        "window":{"width":320,"height":480}}
@@ -195,7 +195,9 @@ struct JSONLinesTests {
     #expect(replayed.error?.line == 1)
   }
 
-  @Test func `Each touch has its own tool, and a touch after a cancelled one is a finger`() throws {
+  @Test func `Each touch has a separate tool, and a touch after a cancelled one is a finger`()
+    throws
+  {
     let text =
       Self.header + """
         {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":2,"tool":"stylus"}]}

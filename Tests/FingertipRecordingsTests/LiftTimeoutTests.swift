@@ -15,7 +15,8 @@ struct LiftTimeoutTests {
 
     """
 
-  /// A contact that lands, is silent for a second, and moves on elsewhere without a lift.
+  /// A contact that lands, sends nothing for a second, and then moves at a different location
+  /// without having lifted.
   private static let recording =
     header + """
       E: 1.000000 0003 0039 1
@@ -45,14 +46,14 @@ struct LiftTimeoutTests {
     return (touches, notes)
   }
 
-  @Test func `A touch that isn't mentioned for the time is lifted, with a note`() throws {
+  @Test func `A touch that isn't mentioned before the timeout is lifted, with a note`() throws {
     let (touches, notes) = try changes(.milliseconds(300))
     #expect(touches == ["0 began", "300 ended", "1000 began", "1300 ended"])
     #expect(notes.count == 2)
-    #expect(notes.first == "touch 1: not mentioned for 300 ms; assumed that it lifted")
+    #expect(notes.first == "touch 1: no events for 300 ms; assumed that it lifted")
   }
 
-  @Test func `Without the time, the touch stays down`() throws {
+  @Test func `Without a timeout, the touch stays down`() throws {
     let (touches, notes) = try changes(nil)
     #expect(touches.count == 3 && touches[1] == "1000 moved")
     #expect(notes == [])

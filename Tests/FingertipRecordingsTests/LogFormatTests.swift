@@ -20,7 +20,7 @@ struct LogFormatTests {
     return texts
   }
 
-  @Test func `KOReader's log has the events among its other lines`() throws {
+  @Test func `The events in a KOReader log are found among its other lines`() throws {
     let log = """
       08/29/24-16:09:01 DEBUG ready
       08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 300, time: 10.000001
@@ -42,7 +42,7 @@ struct LogFormatTests {
     #expect(read(log + "08/29/24-16:09:01 DEBUG key event => code: 3").error?.line == 7)
   }
 
-  @Test func `getevent prints rates with -r and earlier versions print times with a hyphen`() {
+  @Test func `The rates of getevent -r and the hyphens of earlier versions are accepted`() {
     #expect(
       read(PastedLog.getevent.replacing("00000000\n", by: "00000000             rate 60\n")).events
         == PastedLog.events)
@@ -60,7 +60,7 @@ struct LogFormatTests {
     #expect(read(log + "10-1000000: /dev/input/event2: 0000 0000 00000000\n").error?.line == 8)
   }
 
-  @Test func `libinput debug-events has touches in the size of the device`() throws {
+  @Test func `libinput debug-events yields touches in the size of the device`() throws {
     let log = """
       -event9   DEVICE_ADDED                gpio-keys                         seat0 default group1  cap:k
       -event4   DEVICE_ADDED                ELAN Touchscreen                  seat0 default group7  cap:t  size 310x174mm ntouches 10 calib
@@ -85,7 +85,7 @@ struct LogFormatTests {
       ])
   }
 
-  @Test func `ts_print_mt has one touch per slot`() throws {
+  @Test func `ts_print_mt yields one touch per slot`() throws {
     let log = """
       \u{1b}[33m10.000000:\u{1b}[0m (slot 0)    300    400    255
       \u{1b}[33m10.000000:\u{1b}[0m (slot 1)     30     40    255
@@ -103,7 +103,7 @@ struct LogFormatTests {
       ])
   }
 
-  @Test func `Android's MotionEvents are read once, although several views log them`() throws {
+  @Test func `Android's MotionEvents are read once, even if several views log them`() throws {
     typealias Pointer = (id: Int, x: Int, y: Int)
     func line(_ view: String, _ action: String, _ pointers: [Pointer], _ time: Int) -> String {
       let ids = pointers.enumerated().map {
@@ -147,7 +147,7 @@ struct LogFormatTests {
 
     """
 
-  @Test func `Without a description, the ranges are the maximum values or the size`() throws {
+  @Test func `Without a description, the ranges come from the maximum values or the size`() throws {
     let source = ByteSource.text(Self.withoutRanges)
     var reader = try RecordingReader(source)
     #expect(reader.device?.axes[AbsCode.mtPositionX]?.maximum == 300)
@@ -164,7 +164,8 @@ struct LogFormatTests {
     #expect(small.device?.axes[AbsCode.mtPositionX]?.maximum == 300)
   }
 
-  @Test func `A description that lacks axes of the events is an error that names them`() throws {
+  @Test func `A description that lacks axes used by the events is an error that names them`() throws
+  {
     let description = ByteSource.text("A: 35 0 1403 0 0 0\nA: 36 0 1871 0 0 0\n", name: "two.desc")
     let slot = "[     100.000000] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001\n"
     let outcome = read(.text(Self.withoutRanges + slot), description: description)

@@ -104,7 +104,7 @@ enum PastedLog {
 struct PastedLogTests {
   @Test(
     arguments: PastedLog.decorations.indices, [PastedLog.evtest, PastedLog.getevent])
-  func `A decorated log has the same events and device, and the decoration is counted`(
+  func `A decorated log yields the same events and device, and decorations are counted`(
     number: Int, log: String
   ) throws {
     let (name, kind, change) = PastedLog.decorations[number]
@@ -120,7 +120,7 @@ struct PastedLogTests {
     #expect(reader.skippedLines.count == 0, "\(name): \(reader.readingNotes)")
   }
 
-  @Test func `A log without decorations has no notes`() throws {
+  @Test func `A log without decorations yields no notes`() throws {
     for log in [PastedLog.evtest, PastedLog.getevent] {
       var reader = try RecordingReader(.text(log))
       while try reader.next() != nil {}
@@ -179,7 +179,7 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lines that were wrapped at 80 columns are reported with the remedy`() {
+  @Test func `Lines wrapped at 80 columns are reported with the remedy`() {
     let log = PastedLog.mapLines(
       PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
     ) { line in
@@ -188,12 +188,12 @@ struct PastedLogTests {
     #expect(read(log).text.contains("lines are wrapped at 80 columns; paste the log again"))
   }
 
-  @Test func `A header without any line that is understood is an error with the first such line`() {
+  @Test func `If no line after the header is understood, the error shows the first one`() {
     let header = PastedLog.evtest.split(separator: "\n").prefix { !$0.hasPrefix("Event:") }
     let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
     let outcome = read(log)
     #expect(outcome.error?.line == header.count + 1)
-    #expect(outcome.text.contains("no event is understood: expected \"Event: time"))
+    #expect(outcome.text.contains("can't parse any event: expected \"Event: time"))
     #expect(outcome.text.contains("found \"Ev: 10.0 type 3\""))
     let device = read(header.joined(separator: "\n") + "\n")
     #expect(device.error == nil && device.events == [])
@@ -209,20 +209,20 @@ struct PastedLogTests {
       ])
   }
 
-  @Test func `A log with two devices has the events of its touchscreen`() {
+  @Test func `A log with two devices yields the touchscreen's events`() {
     let keyboard = "add device 2: /dev/input/event0\n  name:     \"gpio-keys\"\n"
     let key = "[      10.000000] /dev/input/event0: EV_KEY       KEY_A                DOWN\n"
     #expect(read(keyboard + PastedLog.getevent + key).events == PastedLog.events)
   }
 
-  @Test func `Two formats in one file are read up to the second`() {
+  @Test func `A file that contains two formats is read up to the second one`() {
     let outcome = read(PastedLog.evtest + PastedLog.getevent)
     #expect(outcome.events == PastedLog.events)
     #expect(outcome.error?.line == 22)
   }
 
   @Test(arguments: PastedLog.decorations.indices)
-  func `A decorated log that is cut off at any byte is read up to there`(number: Int) {
+  func `A decorated log that is cut off at any byte is read up to that byte`(number: Int) {
     let bytes = Array(PastedLog.decorations[number].change(PastedLog.getevent).utf8)
     for count in bytes.indices {
       let outcome = read(.bytes(Array(bytes[..<count]), name: "a"))
@@ -231,7 +231,7 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `A long line is an error, and a NUL in the first line is binary`() {
+  @Test func `An overlong line is an error, and a file with a NUL in its first line is binary`() {
     let long = String(repeating: "x", count: 300_000)
     #expect(read(PastedLog.evtest + long).text.contains("a line of at most 65536 bytes"))
     #expect(read("> " + long).error != nil)

@@ -27,7 +27,8 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent output is read with labels, numbers and devices that come and go`() {
+  @Test func `getevent output is read with labels, numbers and devices that are added and removed`()
+  {
     let text = """
       could not get driver version for /dev/input/mice, Not a typewriter
       [   1.500000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    00000010
@@ -50,7 +51,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent output for a single device is read without node names`() {
+  @Test func `getevent output for a single device, which lacks node names, is read`() {
     let outcome = read("[ 1.5] 0003 0035 000001f0\n[ 1.5] 0000 0000 00000000\n")
     #expect(outcome.events == [event(1_500_000, 3, 0x35, 0x1f0), event(1_500_000, 0, 0, 0)])
   }

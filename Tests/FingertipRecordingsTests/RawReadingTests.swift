@@ -35,7 +35,7 @@ struct RawReadingTests {
     #expect(outcome.text.contains("; read the events before this byte"))
   }
 
-  @Test func `A trailing single byte is reported in the singular`() throws {
+  @Test func `A single trailing byte is reported in the singular`() throws {
     let bytes = try RoundTripTests.written(nil, Self.events, as: .raw)
     let outcome = read(.bytes(Array(bytes.prefix(10 * 24 + 1)), name: "x.bin"))
     #expect(outcome.text.contains("found \"1 byte\" and the end of the file"))

@@ -94,7 +94,7 @@ struct RecordingErrorTests {
     #expect(outcome.error?.problem == .unknownFormat(found: found))
   }
 
-  @Test func `A line beyond the length limit is an error, but a line at the limit isn't`() {
+  @Test func `A line longer than the limit is an error, but one at the limit isn't`() {
     let limit = ByteStream.maximumLineLength
     for chunk in [1000, 65536, Int.max] {
       let longest = "#" + String(repeating: "x", count: limit - 1)
@@ -125,7 +125,8 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `Reading after an error repeats the error, and after the end returns nil`() throws {
+  @Test func `After an error, reading repeats the error, and after the end, it returns nil`() throws
+  {
     var broken = try RecordingReader(.text("E: 0.1 0 0 0\nE: x\nE: 0.3 0 0 0\n"))
     #expect(try broken.next() != nil)
     for _ in 0..<2 {

@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipRecordings
 
 struct RecordingTrimmerTests {
-  /// The samples of a part, with times in milliseconds.
+  /// The samples of a trimmed part, with times in milliseconds.
   private func samples(
     _ device: DeviceDescription, _ events: [InputEvent]
   ) throws -> [(time: Int64, sample: TouchSample)] {
@@ -69,7 +69,7 @@ struct RecordingTrimmerTests {
     }
   }
 
-  @Test func `A contact that lands after the start of the trimmed part inherits its slot's values`()
+  @Test func `A contact that lands during the trimmed part inherits its slot's values`()
     throws
   {
     // Taps at the same location: the kernel doesn't repeat the coordinates.

@@ -31,7 +31,7 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `Five renderings of one gesture give the same frames`(name: String) throws {
+  func `Five renderings of one gesture yield the same frames`(name: String) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"
     var all: [[TouchFrame]] = []
     for (ending, format) in Self.endings {
@@ -56,7 +56,9 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `evtest and libinput record describe the device as evemu does`(name: String) throws {
+  func `evtest and libinput record describe the device in the same way as evemu`(
+    name: String
+  ) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"
     let evemu = try RecordingReader(.file("\(folder).evemu")).requireDevice()
     for ending in ["evtest.txt", "libinput-record.yml"] {

@@ -109,7 +109,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats)
-  func `Events without a device are written and read back`(format: RecordingFormat) throws {
+  func `Events can be written and read back without a device`(format: RecordingFormat) throws {
     let events = [
       event(5_000_000, 3, 0x35, 7), event(5_000_001, 3, 0x36, -1), event(5_000_001, 0, 0, 0),
       event(6_000_000, 3, 0x35, 8),

@@ -5,11 +5,11 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Recordings of touches in JSON Lines, written and read again.
+/// Recordings of touches in JSON Lines that are written and read back.
 struct TouchExactnessTests {
   private static let window = Size(width: 1024, height: 600)
 
-  @Test func `Random frames that are written and read again give the same decisions, bit for bit`()
+  @Test func `Random frames that are written and read back give exactly the same decisions`()
     throws
   {
     try withRandomness("touches in JSON Lines") { random in
@@ -17,7 +17,7 @@ struct TouchExactnessTests {
         let frames = Self.randomFrames(&random)
         let bytes = Self.written(frames)
         let found = try Self.frames(in: bytes)
-        // Numbers that aren't finite are written as null, and are equally invalid as locations.
+        // Non-finite numbers are written as null, which is just as invalid in a location.
         try #require(found.map { "\($0)" } == frames.map { "\(Self.withoutInfinities($0))" })
         try #require(Self.decisions(found) == Self.decisions(frames))
         try #require(Self.written(found) == bytes)
@@ -25,7 +25,9 @@ struct TouchExactnessTests {
     }
   }
 
-  @Test func `Every touch ID is written as an unsigned number, and read in both forms`() throws {
+  @Test func `Every touch ID is written as an unsigned number, and read as signed or unsigned`()
+    throws
+  {
     for id in [0, 1, 1 << 53, 1 << 62, 1 << 63 - 1, 1 << 63, 1 << 63 + 1, UInt64.max - 1, .max] {
       let frame = TouchFrame(
         at: .zero, samples: [TouchSample(TouchID(id), .began, at: Point(x: 1, y: 2))])
@@ -53,7 +55,7 @@ struct TouchExactnessTests {
     return writer.bytes
   }
 
-  /// Reads frames with their times, without the cancellation at the end.
+  /// Reads frames and their times, without the cancellation at the end.
   private static func frames(in bytes: [UInt8]) throws -> [TouchFrame] {
     var reader = try FrameReader(
       .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)
@@ -168,7 +170,7 @@ struct TouchExactnessTests {
     "{\"id\":\(id),\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}"
   }
 
-  @Test func `A drag keeps its distance and its velocity outside the window`() throws {
+  @Test func `A drag keeps its distance and velocity outside the window`() throws {
     let path = (0...30).map { Self.touch(1, $0 == 0 ? "began" : "moved", 100, 100 + 30 * $0) }
     var reader = try FrameReader(
       Self.recording(path + [Self.touch(1, "ended", 100, 1000)]), MappingOptions())
@@ -199,7 +201,7 @@ struct TouchExactnessTests {
     #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
   }
 
-  @Test func `All of 40 touches are played, but events omit 8 of them`() throws {
+  @Test func `All 40 touches are played, but events omit 8 of them`() throws {
     let landing = (1...40).map { Self.touch($0, "began", $0 * 9) }.joined(separator: ",")
     let lift = (1...40).map { Self.touch($0, "ended", $0 * 9) }.joined(separator: ",")
     let source = Self.recording([landing, lift])
@@ -214,7 +216,7 @@ struct TouchExactnessTests {
     #expect(events.losses.messages == ["omitted 8 touches beyond 32 at once"])
   }
 
-  @Test func `Content that events can't represent is counted by kind`() throws {
+  @Test func `Content that can't be represented as events is counted by kind`() throws {
     var reader = try RecordingReader(
       Self.recording([
         Self.touch(1, "began"), Self.touch(1, "began", 500), Self.touch(9, "moved"), "",
@@ -235,7 +237,7 @@ struct TouchExactnessTests {
       ])
   }
 
-  @Test func `A cancellation and a move in the same frame stay in the same frame`() throws {
+  @Test func `A cancellation and a move in one frame stay in one frame`() throws {
     let source = Self.recording([
       Self.touch(3, "began") + "," + Self.touch(4, "began"),
       Self.touch(3, "cancelled") + "," + Self.touch(4, "moved", 120),
@@ -261,7 +263,7 @@ struct TouchExactnessTests {
     #expect(reports.suffix(3) == [[0, 2, 1, 121_920], [0, -1], []])
   }
 
-  @Test func `Unknown and repeated touches reach the window, which reports them`() throws {
+  @Test func `Unknown and repeated touches are passed to the window, which reports them`() throws {
     var reader = try FrameReader(
       Self.recording([Self.touch(7, "moved"), Self.touch(1, "began"), Self.touch(1, "began")]),
       MappingOptions())

@@ -13,7 +13,7 @@ struct UnreadableKindTests {
       (Array("GIF89a".utf8), .image), ([0, 0, 0, 32] + Array("ftypisom".utf8), .video),
       ([0x1a, 0x45, 0xdf, 0xa3], .video), (Array("%PDF-1.7\n".utf8), .document),
     ] as [([UInt8], UnreadableKind)])
-  func `A binary file of a known kind is named, with the remedy`(
+  func `A binary file of a known kind is reported with its kind and a remedy`(
     bytes: [UInt8], kind: UnreadableKind
   ) {
     let outcome = read(.bytes(bytes, name: "log.txt"))
@@ -32,14 +32,16 @@ struct UnreadableKindTests {
       ("[{\"type\":4,\"data\":{\"href\":\"http://a.b\",\"width\":9}}]\n", .rrweb),
       ("{\n  \"views\": [],\n  \"recognizers\": []\n}\n", .scene),
     ] as [(String, UnreadableKind)])
-  func `A log of a known kind is named, with the remedy`(text: String, kind: UnreadableKind) {
+  func `A log of a known kind is reported with its kind and a remedy`(
+    text: String, kind: UnreadableKind
+  ) {
     let outcome = read(.text(text, name: "log.txt"))
     #expect(outcome.error?.problem == .unreadableKind(kind))
     #expect(outcome.text.hasSuffix(": \(kind.name); \(kind.remedy)"))
   }
 
   @Test(arguments: UnreadableKind.allCases)
-  func `Each kind has a name with an article, and a remedy`(kind: UnreadableKind) {
+  func `Each kind has a remedy and a name with an article`(kind: UnreadableKind) {
     #expect(["a ", "an ", "the "].contains { kind.name.hasPrefix($0) })
     #expect(!kind.remedy.isEmpty && !kind.remedy.hasSuffix("."))
   }

@@ -53,7 +53,7 @@ import Testing
     #"{"type":"pause","duration":\#(milliseconds)}"#
   }
 
-  @Test func `A tap is read from a document and from a bare list`() throws {
+  @Test func `A tap is read both from a document and from a bare list`() throws {
     let tap = finger(move(100, 50), down, pause(80), up)
     let expected = ["0 1 lands 100 50", "80 1 lifts 100 50"]
     #expect(try touches("{\"actions\":[\(tap)]\(Self.window)").lines == expected)
@@ -62,7 +62,7 @@ import Testing
     #expect(reader.format == .webdriver)
   }
 
-  @Test func `The format is recognized from its beginning in chunks of any size`() throws {
+  @Test func `The format is recognized from the first bytes, in chunks of any size`() throws {
     let text = "{\"actions\":[\(finger(move(100, 50), down, up))]\(Self.window)"
     for chunk in [1, 2, 7] {
       let outcome = read(.text(text, name: "a"), chunk: chunk)
@@ -104,7 +104,8 @@ import Testing
     #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }
 
-  @Test func `Actions before damage are read, and the damage is reported with its line`() throws {
+  @Test func `Actions before the damage are read, and the damage is reported with its line`() throws
+  {
     let whole = "{\"actions\":[\n\(finger(move(100, 50), down, pause(80), up))]}"
     for length in whole.utf8.indices where length != whole.utf8.endIndex {
       let cut = String(decoding: whole.utf8[..<length], as: UTF8.self)

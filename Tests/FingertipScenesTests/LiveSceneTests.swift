@@ -48,7 +48,7 @@ struct LiveSceneTests {
     #expect(actions == ["select photo", "open photo"])
   }
 
-  @Test func `A drag from the left edge begins the edge pan of the example`() throws {
+  @Test func `A drag from the left edge begins the example's edge pan`() throws {
     let scene = try Scene(file: SceneFixtures.path("pages.json"))
     var actions: [String] = []
     let live = try scene.makeWindow(size: #require(scene.size)) {
@@ -89,7 +89,7 @@ struct LiveSceneTests {
     #expect(actions.sorted() == ["double tap", "tap", "tap"])
   }
 
-  @Test func `Recognizers without a name get names from their settings`() throws {
+  @Test func `Unnamed recognizers are named after their settings`() throws {
     let scene = Scene(
       recognizers: [
         SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2))),

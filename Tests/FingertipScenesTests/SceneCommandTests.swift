@@ -11,7 +11,7 @@ import Testing
     return try Scene(json: Array(text.utf8), file: "kiosk.json")
   }
 
-  @Test func `A command is read with its recognizer, its unmodified arguments and the defaults`()
+  @Test func `A command is read with its recognizer, exact arguments and default settings`()
     throws
   {
     let commands = try scene(#"{"recognizer": "tap", "run": ["say", "", "a; b"]}"#).commands
@@ -20,7 +20,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .milliseconds(100))
   }
 
-  @Test func `The states and the interval of a command can be set`() throws {
+  @Test func `A command's states and minimum interval can be set`() throws {
     let commands = try scene(
       #"{"recognizer": "pan", "run": ["x"], "states": ["began", "cancelled"], "minimumIntervalMilliseconds": 0}"#
     ).commands
@@ -28,7 +28,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A command triggered by a control specifies its events or uses the defaults`()
+  @Test func `A command for a control lists its events or uses the default ones`()
     throws
   {
     let commands = try scene(
@@ -58,7 +58,7 @@ import Testing
     #expect(commands.map(\.withholdsTouches) == [true, true, true, true, false])
   }
 
-  @Test func `Shake and remote control commands can be limited to a view, and shakes to states`()
+  @Test func `Shake and remote control commands accept a view, and shake commands accept states`()
     throws
   {
     let text =
@@ -77,7 +77,7 @@ import Testing
     #expect(try Scene(json: Array(scene.json.utf8), file: "written.json") == scene)
   }
 
-  @Test func `Each remote control command has a distinct name`() throws {
+  @Test func `Each remote control command has a unique name`() throws {
     for command in RemoteCommand.allCases {
       let scene = try scene(#"{"remoteControl": "\#(command.name)", "run": ["x"]}"#)
       #expect(scene.commands == [SceneCommand(.remoteControl(command), run: ["x"])])
@@ -120,7 +120,7 @@ import Testing
     #expect(recognizer.name == phrase)
   }
 
-  @Test func `A phrase can set directions, edges and touch counts`() throws {
+  @Test func `A phrase can specify directions, edges and touch counts`() throws {
     guard case .swipe(let swipe) = try SceneRecognizer(phrase: "swipe up down").kind,
       case .pan(let pan) = try SceneRecognizer(phrase: "pan left, 2 fingers").kind,
       case .edgePan(let edge, of: nil) = try SceneRecognizer(phrase: "edge pan top").kind
@@ -153,7 +153,7 @@ import Testing
     (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; use one of: ok"#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
-      #"commands[0]: "recognizer" and "control" exclude each other; remove one"#
+      #"commands[0]: "recognizer" and "control" can't be combined; remove one"#
     ),
     (
       #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#,
@@ -172,7 +172,7 @@ import Testing
     (#"{"recognizer": "tap", "click": "middel"}"#, #"did you mean "middle"?"#),
     (
       #"{"recognizer": "tap", "click": "left", "run": ["x"]}"#,
-      #""run" and "click" exclude each other; remove one"#
+      #""run" and "click" can't be combined; remove one"#
     ),
     (#"{"control": "ok", "pointer": "move"}"#, #"applies only to "recognizer"; remove it"#),
     (
@@ -204,7 +204,7 @@ import Testing
     (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one string"),
     (
       #"{"motion": "shake", "remoteControl": "play", "run": ["x"]}"#,
-      #""motion" and "remoteControl" exclude each other; remove one"#
+      #""motion" and "remoteControl" can't be combined; remove one"#
     ),
     (
       #"{"remoteControl": "play", "states": ["ended"], "run": ["x"]}"#,
@@ -228,12 +228,12 @@ import Testing
     #expect(error?.description.hasPrefix("kiosk.json:1:") == true)
   }
 
-  @Test func `A trigger has the name of its recognizer or control`() {
+  @Test func `A trigger takes its name from its recognizer or control`() {
     #expect(SceneCommand.Trigger.recognizer("tap").name == "tap")
     #expect(SceneCommand.Trigger.control("ok").name == "ok")
   }
 
-  @Test func `Pointer buttons have their Linux codes`() {
+  @Test func `Pointer buttons map to their Linux codes`() {
     let codes = [PointerButton.left, .right, .middle, .forward, .back].map(\.code)
     #expect(codes == [0x110, 0x111, 0x112, 0x115, 0x116])
   }

@@ -50,7 +50,7 @@ struct SceneControlTests {
     window.advance(to: .zero + .seconds(2))
   }
 
-  @Test func `An edit menu belongs to the view around it and has no window until it is shown`()
+  @Test func `An edit menu belongs to its enclosing view and has no window until it is shown`()
     throws
   {
     let scene = try scene(
@@ -77,7 +77,7 @@ struct SceneControlTests {
   }
 
   @Test
-  func `An edit menu on a plain view offers the commands in the scene`() throws {
+  func `An edit menu on a plain view offers the commands listed in the scene`() throws {
     let scene = try scene(
       #"{"views": [{"name": "photo", "frame": {"x": 0, "y": 100, "width": 200, "height": 100}, "#
         + #""views": [{"name": "menu", "control": {"type": "editMenu", "commands": ["Print", "copy"]}}]}]}"#
@@ -152,7 +152,9 @@ struct SceneControlTests {
     #expect(list.titles == ["A", "B"] && list.isEditing)
   }
 
-  @Test func `A control has the default margins for its size unless the scene sets them`() throws {
+  @Test func `A control has the default margins for its size unless the scene specifies others`()
+    throws
+  {
     let small = try control(#"{"type": "button"}"#, width: 20)
     #expect(small.hitArea.restingMargin == Insets(top: 0, left: 12, bottom: 0, right: 12))
     #expect(small.hitArea.trackingMargin == Insets(all: 70))
@@ -233,7 +235,9 @@ struct SceneControlTests {
       #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
   ])
-  func `An invalid control is rejected with a reason and its path`(json: String, reason: String) {
+  func `An invalid control is rejected, and the error gives the reason and the path`(
+    json: String, reason: String
+  ) {
     let text = """
       {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
         "control": \(json)}]}
@@ -243,7 +247,7 @@ struct SceneControlTests {
     #expect(complaint.hasPrefix("s.json:"))
   }
 
-  @Test func `The example scene of controls contains every kind of control`() throws {
+  @Test func `The controls example scene contains every kind of control`() throws {
     let scene = try Scene(file: SceneFixtures.path("controls.json"))
     let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
     #expect(kinds.count == 12)

@@ -25,7 +25,7 @@ struct SceneErrorTests {
     #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
   }
 
-  @Test func `A misspelled key is reported with its location and the nearest key`() {
+  @Test func `A misspelled key is reported with its location and the most similar key`() {
     let text = """
       {
         "recognizers": [
@@ -176,7 +176,7 @@ struct SceneErrorTests {
     }
   }
 
-  @Test func `A folder is rejected as a scene`() {
+  @Test func `A folder isn't accepted as a scene`() {
     #expect(throws: SceneError.self) { try Scene(file: SceneFixtures.folder) }
   }
 

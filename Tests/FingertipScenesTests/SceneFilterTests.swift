@@ -5,7 +5,8 @@ import Testing
 
 /// Touches that the filters of a scene reject, with the reasons.
 struct SceneFilterTests {
-  /// A window with a tap, a long press and filters, and the filter decisions about touches.
+  /// A window with a tap, a long press and filters, and the decisions that the filters make about
+  /// touches.
   private final class Glass {
     let live: LiveScene
     var reasons: [String] = []
@@ -71,7 +72,7 @@ struct SceneFilterTests {
     #expect(glass.tap(1, 99, 49, at: 0) == [])
     #expect(glass.reasons == ["zone"])
     #expect(glass.tap(1, 100, 49, at: 2000) == ["tap recognized"])
-    // The start location counts, not later ones.
+    // Only the start location counts.
     glass.frame(4000, TouchSample(TouchID(2), .began, at: Point(x: 103, y: 40)))
     glass.frame(4050, TouchSample(TouchID(2), .ended, at: Point(x: 98, y: 40)))
     #expect(glass.takeEvents() == ["tap recognized"])
@@ -138,7 +139,7 @@ struct SceneFilterTests {
     #expect(glass.takeEvents().contains("tap recognized"))
     glass.frame(63_000, ended(1, 90))
     #expect(glass.reasons == ["stationary"])
-    // A touch that keeps moving stays.
+    // A touch that keeps moving continues.
     glass.frame(70_000, began(3, 50))
     glass.frame(120_000, moved(3, 80))
     glass.frame(140_000, moved(3, 81))

@@ -73,7 +73,7 @@ struct SceneScrollTests {
       "views[0].scroll.zoomedView: unknown value \"c\"; use one of: a"
     ),
   ])
-  func `An invalid scroll view is rejected with a reason and its path`(
+  func `An invalid scroll view is rejected, and the error gives the reason and the path`(
     scroll: String, complaint: String
   ) {
     let text = view(scroll, views: #"{"name": "a", \#(Self.frame)}"#)
@@ -81,7 +81,7 @@ struct SceneScrollTests {
     #expect(message.contains(complaint), "\(message)")
   }
 
-  @Test func `Zooming in a scroll view requires the key zoomedView`() {
+  @Test func `Zooming in a scroll view requires the zoomedView key`() {
     let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
     #expect(complaint(about: text).contains("a scroll view requires the key \"zoomedView\""))
   }

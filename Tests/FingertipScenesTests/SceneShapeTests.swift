@@ -44,16 +44,18 @@ struct SceneShapeTests {
     #expect(try path("M-1-2L.5.25") == path("M -1 -2 L 0.5 0.25"))
   }
 
-  @Test func `A command may repeat its numbers, and repeated moves are lines`() throws {
+  @Test func `Arguments may repeat without their command, and those after a move draw lines`()
+    throws
+  {
     #expect(try path("M 0 0 4 0 4 4 Z") == path("M 0 0 L 4 0 L 4 4 Z"))
     #expect(try path("m 1 1 4 0 0 4 z") == path("M 1 1 L 5 1 L 5 5 Z"))
   }
 
-  @Test func `After Z, the path continues at the start of the subpath`() throws {
+  @Test func `After Z, the path continues from the start of the subpath`() throws {
     #expect(try path("M 1 1 h 2 v 2 z l 5 0 v 5 z") == path("M1 1H3V3Z M1 1 L6 1 L6 6 Z"))
   }
 
-  @Test func `The fill rule makes an inner subpath a hole`() throws {
+  @Test func `The fill rule can make an inner subpath a hole`() throws {
     let ring = "M 0 0 H 9 V 9 H 0 Z M 3 3 H 6 V 6 H 3 Z"
     for (fill, isFull) in [("nonZero", true), ("evenOdd", false)] {
       let shape = try scene(shape: #"{"path": "\#(ring)", "fill": "\#(fill)"}"#)
@@ -127,7 +129,9 @@ struct SceneShapeTests {
       "threshold: expected a whole number from 0 to 255"
     ),
   ])
-  func `An invalid shape is rejected with a reason and its path`(shape: String, part: String) {
+  func `An invalid shape is rejected, and the error gives the reason and the path`(
+    shape: String, part: String
+  ) {
     let complaint = complaint(about: view(shape))
     #expect(complaint.contains(part), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:1:"))

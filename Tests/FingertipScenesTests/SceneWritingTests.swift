@@ -64,7 +64,7 @@ private struct Change: SettingVisitor {
     #expect(count > 150)
   }
 
-  @Test func `The common settings of recognizers are written and read`() throws {
+  @Test func `Settings common to all recognizers are written and read`() throws {
     for index in 0..<4 {
       var scene = Scene(recognizers: [SceneRecognizer(.tap(), name: "t")])
       scene.recognizers[0].purpose = .menu
@@ -129,7 +129,7 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
-  @Test func `A margin equal at all edges is written as one number`() throws {
+  @Test func `A margin that is the same at all edges is written as one number`() throws {
     var view = SceneView("a", frame: Rect(x: 0, y: 0, width: 9, height: 9))
     view.hitArea.restingMargin = Insets(all: -2.5)
     view.hitArea.trackingMargin.bottom = 7
@@ -141,7 +141,7 @@ private struct Change: SettingVisitor {
     #expect(try reread(scene) == scene)
   }
 
-  @Test func `A preset provides the limits the scene omits`() throws {
+  @Test func `A preset provides the limits that the scene omits`() throws {
     let text =
       #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "long press", "minimumPressDurationMilliseconds": 123}]}"#
     let scene = try FingertipScenesTests.scene(text)

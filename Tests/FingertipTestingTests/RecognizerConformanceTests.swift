@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipTesting
 
-/// A state machine with a closure, which violates one law at a time.
+/// A state machine whose closure violates one law at a time.
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
@@ -107,7 +107,7 @@ private let reason = Reason(.custom("because"))
 
   // MARK: Recognizers that violate laws
 
-  /// The violation of a law by a state machine, with its minimal motion.
+  /// The violation of a law by a state machine, with the minimized motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
     let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")
@@ -123,7 +123,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.description.contains("returned change before it began"))
   }
 
-  @Test func `A recognizer that begins twice is found with one touch that moves twice`() throws {
+  @Test func `A recognizer that begins twice is detected with one touch that moves twice`() throws {
     let machine = Broken { broken, input in
       if input.event == .moved { return .begin(reason, at: input.time) }
       return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
@@ -135,7 +135,8 @@ private let reason = Reason(.custom("because"))
     #expect(lines.count { $0.contains("moves to") } == 2)
   }
 
-  @Test func `A recognizer that never ends is found with a motion of at most two lines`() throws {
+  @Test func `A recognizer that never ends is detected with a motion of at most two lines`() throws
+  {
     let machine = Broken { broken, input in
       guard broken.memory == 0 else { return .change }
       broken.memory = 1
@@ -146,12 +147,12 @@ private let reason = Reason(.custom("because"))
     #expect(found.motion.split(separator: "\n").count <= 2, "\(found.motion)")
   }
 
-  @Test func `A recognizer that never decides is found`() throws {
+  @Test func `A recognizer that never decides is detected`() throws {
     let found = try violation(Broken { _, _ in .undecided }, of: .decides)
     #expect(found.finding.contains("is undecided"))
   }
 
-  @Test func `A recognizer that sets a deadline in the past is found`() throws {
+  @Test func `A recognizer that sets a deadline in the past is detected`() throws {
     let machine = Broken { broken, input in
       broken.requestedDeadline = input.time - .milliseconds(1)
       return .undecided
@@ -160,7 +161,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("set a deadline 1 ms in the past"))
   }
 
-  @Test func `A recognizer that repeats the same deadline is found`() throws {
+  @Test func `A recognizer that repeats the same deadline is detected`() throws {
     let machine = Broken { broken, input in
       if broken.requestedDeadline == nil {
         broken.requestedDeadline = input.time + .milliseconds(10)
@@ -171,7 +172,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("set the same deadline again"))
   }
 
-  @Test func `A recognizer that sets an endless series of deadlines is found`() throws {
+  @Test func `A recognizer that sets an endless series of deadlines is detected`() throws {
     let machine = Broken { broken, input in
       broken.requestedDeadline = input.time + .milliseconds(10)
       return .undecided
@@ -179,7 +180,7 @@ private let reason = Reason(.custom("because"))
     #expect(try violation(machine, of: .decides).finding.contains("1,000 deadlines"))
   }
 
-  @Test func `A recognizer that decides on moves below its declared slop is found`() throws {
+  @Test func `A recognizer that decides on moves below its declared slop is detected`() throws {
     let machine = Broken(slop: .infinity) { _, input in
       input.event == .landed ? .undecided : .fail(reason, at: input.time)
     }
@@ -187,12 +188,12 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("returned fail for a move"))
   }
 
-  @Test func `A recognizer that dates a decision in the future is found`() throws {
+  @Test func `A recognizer that dates a decision in the future is detected`() throws {
     let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
     #expect(try violation(machine, of: .instants).finding.contains("1000 ms after"))
   }
 
-  @Test func `State shared across attempts violates the replay and cancellation laws`() throws {
+  @Test func `Sharing state across attempts violates the replay and cancellation laws`() throws {
     let memory = Memory()
     let machine = Broken { _, input in
       memory.attempts += 1
@@ -204,7 +205,9 @@ private let reason = Reason(.custom("because"))
     #expect(found.contains(.cancellation))
   }
 
-  @Test func `A recognizer that depends on the clock, the location or touch IDs is found`() throws {
+  @Test func `A recognizer that depends on the clock, the location or touch IDs is detected`()
+    throws
+  {
     func machine(_ isTrue: @escaping @Sendable (Input) -> Bool) -> Broken {
       Broken { _, input in
         isTrue(input) ? .recognize(reason, at: input.time) : .fail(reason, at: input.time)

@@ -66,7 +66,7 @@ struct SlotRegisterTests {
         """)
   }
 
-  @Test func `A new contact at the old location sends only its tracking ID`() {
+  @Test func `A new contact at the previous location sends only its tracking ID`() {
     var kernel = SlotRegister(slots: 1)
     land(&kernel, 1, 10, 20, slot: 0)
     kernel.endFrame(at: .zero)

@@ -35,7 +35,7 @@ struct SyntheticTouchesTests {
   }
 
   @Test(arguments: hands)
-  func `The same seed gives the same frames, and another seed different ones`(
+  func `The same seed gives the same frames, and a different seed gives different ones`(
     hand: SyntheticTouches
   ) {
     let frames = hand.frames(rate: 60, seed: 1)
@@ -43,7 +43,7 @@ struct SyntheticTouchesTests {
     #expect(frames != hand.frames(rate: 60, seed: 2))
   }
 
-  @Test func `The tremor is bounded, and can be disabled`() {
+  @Test func `Tremor is bounded and can be disabled`() {
     let hand = SyntheticTouches.press(at: Point(x: 100, y: 100))
     for sample in hand.frames(rate: 60, seed: 1, tremor: 0.5).flatMap(\.samples) {
       #expect(abs(sample.location.x - 100) <= 0.5 && abs(sample.location.y - 100) <= 0.5)
@@ -77,7 +77,7 @@ struct SyntheticTouchesTests {
     #expect(abs(speed - 1875) < 5)
   }
 
-  @Test func `A pinch changes the distance between the touches and keeps their midpoint`() {
+  @Test func `A pinch changes the distance between its touches but keeps their midpoint`() {
     let frames = Self.hands[5].frames(rate: 100, tremor: 0)
     let (first, second) = (samples(frames, of: 1), samples(frames, of: 2))
     func separation(_ a: TouchSample?, _ b: TouchSample?) -> Double {

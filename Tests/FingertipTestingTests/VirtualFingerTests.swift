@@ -4,7 +4,7 @@ import Testing
 
 struct MotionProfileTests {
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `The progress of a motion profile increases from 0 to 1`(profile: MotionProfile) {
+  func `A motion profile's progress increases from 0 to 1`(profile: MotionProfile) {
     let progress = (0...100).map { profile.progress(at: Double($0) / 100) }
     #expect(progress.first == 0)
     #expect(abs((progress.last ?? 0) - 1) < 1e-12)
@@ -14,14 +14,14 @@ struct MotionProfileTests {
   }
 
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `The final speed of a motion profile is the slope at its end`(profile: MotionProfile) {
+  func `A motion profile's final speed is the slope at its end`(profile: MotionProfile) {
     let slope = (profile.progress(at: 1) - profile.progress(at: 1 - 1e-6)) / 1e-6
     #expect(abs(slope - profile.finalSpeed) < 1e-3)
   }
 }
 
 struct VirtualFingerTests {
-  @Test func `A virtual finger performs its actions one after another`() {
+  @Test func `A virtual finger performs its actions in sequence`() {
     var finger = VirtualFinger(at: Timestamp(milliseconds: 50))
     finger.wait(.milliseconds(10))
     finger.down(at: Point(x: 10, y: 20))
@@ -38,7 +38,7 @@ struct VirtualFingerTests {
     #expect(strokes[0].location(at: Timestamp(milliseconds: 999)) == Point(x: 110, y: 20))
   }
 
-  @Test func `An orbit keeps its distance and moves clockwise`() {
+  @Test func `An orbit keeps its distance from the center and moves clockwise`() {
     var finger = VirtualFinger(at: .zero)
     finger.down(at: Point(x: 100, y: 0))
     finger.orbit(around: .zero, by: Angle(degrees: 90), over: .milliseconds(100))
@@ -50,7 +50,7 @@ struct VirtualFingerTests {
     #expect(finger.location.distance(to: Point(x: 0, y: 100)) < 1e-9)
   }
 
-  @Test func `Invalid actions of a virtual finger are ignored`() {
+  @Test func `A virtual finger ignores invalid actions`() {
     var finger = VirtualFinger()
     finger.up()
     finger.move(to: Point(x: 1, y: 1), over: .seconds(1))

@@ -59,7 +59,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A new contact takes the lowest free slot, and is ignored if the device has none`() {
+  @Test func `A new contact takes the lowest free slot, or is ignored if there is none`() {
     let points = (0..<12).map { Point(x: Double($0) * 100, y: 100) }
     let hand = SyntheticTouches.tap(at: points, press: .milliseconds(400))
     let events = VirtualTouchscreen.slots60.events(for: hand)
@@ -82,7 +82,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `The size of a device with a resolution is derived from the resolution`() throws {
+  @Test func `A device with a resolution derives its size from the resolution`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

@@ -17,7 +17,7 @@ const values = [
 ];
 const seconds = [null, 5n, Symbol("s"), {}, () => {}, -1]; // second arguments
 const [calls, faults] = [{ count: 0 }, new Map()];
-// An error of a callback is thrown later, and also is the library's.
+// An error in a callback is thrown later, and must be the library's, too.
 process.on("uncaughtException", (error) => note("a callback", error));
 
 function note(call, error) {
@@ -64,7 +64,7 @@ function membersOf(object) {
 }
 /** Members that only the library calls; fingertip.d.ts has the others. */
 const internal = new Set(["dispatch", "forget", "named", "settingDidChange"]);
-// Browsers have display frames; here, none comes.
+// Browsers have display frames; here, there are none.
 globalThis.requestAnimationFrame ??= () => 0;
 
 for (const name of Object.keys(Fingertip)) {

@@ -64,7 +64,7 @@ const tests = {
     assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
     assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
     await assertDecisions(/transform on photo: possible → began/, /transform on photo: changed → ended/);
-    // The engine has the photo where it is drawn, except at its edges, where pixels are rounded.
+    // The engine hits the photo where it is drawn, except at its edges, where pixels are rounded.
     const [compared, differing] = await browser.value(`(() => {
       const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
       const points = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])

@@ -494,7 +494,7 @@ const tests = {
     assert.match(messages[3], /^FingertipError: .*not a recognizer/);
   },
 
-  async "Two copies on a page work with a warning, and reject objects of each other"() {
+  async "Two copies on a page work with a warning, and reject each other's objects"() {
     const results = await run(`
       const warnings = [];
       console.warn = (text) => warnings.push(text);

@@ -10,7 +10,7 @@ const Fingertip = await import(`data:text/javascript;base64,${source.toString("b
 await Fingertip.load(readFileSync(`${folder}/work/stage.wasm`));
 
 const tests = {
-  "The parts the page uses work"() {
+  "The parts that the page uses work"() {
     const window = new Fingertip.Window(320, 480);
     const lines = [];
     window.onDecision = ({ text }) => lines.push(text);

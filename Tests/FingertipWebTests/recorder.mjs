@@ -86,7 +86,7 @@ const tests = {
     assert.deepEqual(recorder.inputs.map(({ isCoalesced }) => isCoalesced ?? false), [false, true, false]);
   },
 
-  "The recorder is limited in seconds and bytes, and leaves out a touch whose beginning was dropped"() {
+  "The recorder is limited in seconds and bytes, and omits a touch whose beginning was dropped"() {
     const { window } = watched();
     const recorder = (window.flightRecorder = new Fingertip.FlightRecorder({ seconds: 0.1, bytes: 9600 }));
     window.send(0, [{ id: 1, phase: "began", x: 1, y: 1 }, { id: 2, phase: "began", x: 1, y: 1 }]);

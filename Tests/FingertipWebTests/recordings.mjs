@@ -40,7 +40,7 @@ export function asText({ width, height, frames }) {
   return lines.map((line) => line + "\n").join("");
 }
 
-/** Returns the decisions of the module, one per line. The window equals that of decisions.c. */
+/** Returns the decisions of the module, one per line. The window matches the one in decisions.c. */
 export function decide(Fingertip, { width, height, frames }) {
   const lines = [];
   const window = new Fingertip.Window(width, height);

@@ -260,7 +260,7 @@ const tests = {
     assert.equal(tree.takeEvents().filter((line) => line === "node 99 recognized").length, 2);
   },
 
-  "While a path is requested, sending and changing are rejected"() {
+  "While a path is being requested, frames and changes are rejected"() {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     const { surface } = tree;

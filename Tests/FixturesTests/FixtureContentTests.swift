@@ -20,7 +20,9 @@ struct FixtureContentTests {
   }
 
   @Test(arguments: made.filter { $0.path.hasPrefix("recordings/") }.map(\.path))
-  func `Every recording is complete, in time order, and ends with a report`(path: String) throws {
+  func `Every recording is complete, in chronological order, and ends with a report`(
+    path: String
+  ) throws {
     let events = try events(path)
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
     #expect(events.last?.type == EventType.syn)
@@ -34,7 +36,7 @@ struct FixtureContentTests {
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
   }
 
-  @Test func `A palm is reported by its tool type, at the start or later`() throws {
+  @Test func `A palm is reported by its tool type, at its start or later`() throws {
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(

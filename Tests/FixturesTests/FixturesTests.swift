@@ -13,7 +13,7 @@ struct FixturesTests {
     .appending(path: "../../../Fixtures").standardized
 
   @Test(arguments: made.map(\.path))
-  func `Each fixture file matches the output of the generator`(path: String) throws {
+  func `Each fixture file matches the generator's output`(path: String) throws {
     let fixture = try #require(made.first { $0.path == path })
     let file = try Data(contentsOf: Self.folder.appending(path: path))
     #expect(Array(file) == fixture.bytes, "run Tools/make-fixtures and look at the difference")

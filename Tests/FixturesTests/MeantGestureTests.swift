@@ -47,7 +47,7 @@ struct MeantGestureTests {
   }
 
   @Test(arguments: recordings)
-  func `A recording is recognized as the gesture in its name, and as no contradicting one`(
+  func `A recording is recognized as the gesture in its name, and as no contradictory one`(
     path: String
   ) throws {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)

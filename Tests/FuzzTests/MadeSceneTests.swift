@@ -22,7 +22,7 @@ import Testing
     try? Scene(json: Array($0.json.utf8), file: "made")
   }
 
-  @Test func `Most generated scenes are read back as they were written`() {
+  @Test func `Most generated scenes are read back exactly as written`() {
     #expect(Self.read.count > Self.scenes.count * 3 / 4)
     #expect(Set(Self.read).isSubset(of: Self.scenes))
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(recognizers == Set(SceneRecognizer.Kind.all.map(\.typeName)))
   }
 
-  @Test func `Each scene has a map with lines of equal length and finite numbers`() throws {
+  @Test func `The map of each scene has lines of equal length and finite numbers`() throws {
     for scene in Self.read.prefix(60) {
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
       let text = OutputStream(.memory)

@@ -43,7 +43,7 @@ async function open(url, width = 1280, height = 900) {
   return browser;
 }
 
-/** Waits until the page has loaded, and not the previous one. */
+/** Waits until this page, not the previous one, has loaded. */
 async function opened(browser, url) {
   for (let i = 0; i < 1200; i++) {
     const isThere = `location.href === ${JSON.stringify(url)} && 'ready' in document.documentElement.dataset`;
@@ -154,7 +154,7 @@ const tests = {
     });
   },
 
-  async "The exported golden file equals that of the command"() {
+  async "The exported golden file matches the command's"() {
     const file = corpus.find((one) => existsSync(`${one}.golden`));
     const scene = join(dirname(file), "scene.json");
     await withPage(pageOf("golden", file, existsSync(scene) ? scene : null), async (_, value) => {
@@ -167,7 +167,7 @@ const tests = {
     });
   },
 
-  async "A recording of hours is read in the background to its end"() {
+  async "A recording of several hours is read to its end in the background"() {
     const strokes = Array.from({ length: 4000 }, (_, i) => ({ at: 2000 * i, points: [[50 + (i % 9) * 30, 50]], ms: 60 }));
     await withPage(pageOf("hours", ...made("hours", null, recording({}, strokes))), async (_, value) => {
       assert.match(await value(text("h1")), /^4000 touches, tap × 4000/);
@@ -225,7 +225,7 @@ const tests = {
     });
   },
 
-  async "A page without its engine reports it, and everything else works"() {
+  async "A page without its engine says so, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
       assert.match(await value(text("#whatif-problem")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
@@ -233,7 +233,7 @@ const tests = {
     });
   },
 
-  async "A page in a browser without WebAssembly reports it"() {
+  async "In a browser without WebAssembly, the page says so"() {
     const browser = await Chromium.open(chromium, "about:blank#", 800, 600);
     await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: "delete globalThis.WebAssembly" });
     const url = faultPage("a margin too small");
@@ -264,7 +264,7 @@ const tests = {
     });
   },
 
-  async "A damaged recording gives a page of its readable part"() {
+  async "A damaged recording yields a page with its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
       assert.match(await value(text("#notes-count")), /1 anomaly in the recording/);
@@ -273,7 +273,7 @@ const tests = {
     });
   },
 
-  async "The engine of the page gives the decisions of the command, byte for byte"() {
+  async "The page's engine makes the same decisions as the command, byte for byte"() {
     assert.ok(hasEngine, "there is no .build/web/inspector.wasm: run Tools/build-inspector");
     let [decisions, unreadable] = [0, 0];
     const browser = await Chromium.open(chromium, "about:blank#", 400, 300);

@@ -301,7 +301,7 @@ test("A packed text is unpacked completely, in chunks of whole lines", () => {
   assert.deepEqual([...unpackedLines(packed(""))], []);
 });
 
-test("A report read in chunks equals one read at once", async () => {
+test("A report read in chunks equals one read all at once", async () => {
   // Long enough for several chunks.
   const text = lines + Array.from({ length: 4000 }, (_, i) =>
     JSON.stringify({ type: "decision", time: 1 + i, instant: 1 + i, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: i % 2 ? "failed" : "began", text: `possible → ${i}` }) + "\n").join("");

@@ -27,7 +27,7 @@ import Testing
     #expect(frames.dropFirst(2).flatMap(\.samples).map(\.id.rawValue) == [2, 1, 2])
   }
 
-  @Test func `Lines out of order are sorted by time`() {
+  @Test func `Out-of-order lines are sorted by time`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "move,true,30,20,0:00:02.030000",
       "move,true,20,20,0:00:02.020000", "up,false,30,20,0:00:02.040000")
@@ -51,7 +51,7 @@ import Testing
       LabelledRecording(label: "tap", name: "test", csv: "nothing here\n1,2,3").frames.isEmpty)
   }
 
-  @Test func `A label reports missing and wrong gestures`() throws {
+  @Test func `A label reports missing and unexpected gestures`() throws {
     let zoom = try #require(Label.named("zoom", isCounterexample: false))
     #expect(zoom.fault(in: ["pinch"]) == nil)
     #expect(zoom.fault(in: []) == "nothing")

@@ -27,7 +27,7 @@ struct LabelledRecordingTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `A recording is recognized as the gesture of its label, and as no contradicting one`(
+  func `A recording is recognized as the gesture in its label, and as no contradictory one`(
     recording: LabelledRecording
   ) throws {
     let label = try #require(

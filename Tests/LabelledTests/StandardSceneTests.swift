@@ -33,7 +33,7 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `In the standard scene, a recording is recognized as the gesture of its label`(
+  func `In the standard scene, a recording is recognized as the gesture in its label`(
     recording: LabelledRecording
   ) throws {
     var label = try #require(
@@ -58,7 +58,7 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(16)])
-  func `R5: Inside recorded drags, the velocity is close to the slope over ±10 ms`(
+  func `R5: Within recorded drags, the velocity is close to the slope over ±10 ms`(
     interval: Duration
   ) {
     let errors = errors(.leastSquares, interval: interval)

@@ -75,7 +75,7 @@ def test_auditwheel_agrees_with_the_tag():
 
 
 def test_the_wheel_is_reproducible(library, tmp_path):
-    """Built twice from the same sources, with other times and permissions of the files."""
+    """Built twice from the same sources, with different file times and permissions."""
     digests = set()
     for name in ("first", "second"):
         copy = tmp_path / name
@@ -126,4 +126,4 @@ def test_a_system_without_the_library_gets_a_remedy(tmp_path):
     assert "install the wheel for this system, which is Linux with glibc 2.17 or later" in done.stderr
     done = run(sys.executable, "-c", "import fingertip", cwd=tmp_path,
                env={**os.environ, "FINGERTIP_LIBRARY": "libm.so.6"})
-    assert "libm.so.6: not the library of Fingertip; set FINGERTIP_LIBRARY" in done.stderr
+    assert "libm.so.6: not the Fingertip library; set FINGERTIP_LIBRARY" in done.stderr

@@ -16,7 +16,7 @@ class NotTriedTests(unittest.TestCase):
         for program in (program for directory in reversed(folders) for program in directory.glob("*")):
             (cls.programs / program.name).unlink(missing_ok=True)
             (cls.programs / program.name).symlink_to(program)
-        # The compiler finds its parts next to the path it was called by.
+        # The compiler looks for its parts next to the path by which it was called.
         swift = cls.programs / "swift"
         target = swift.readlink()
         swift.unlink()

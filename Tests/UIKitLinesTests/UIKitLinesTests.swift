@@ -90,7 +90,7 @@ struct UIKitLinesTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  @Test func `Of 82 UIKit lines, at least 57 compile and at most 3 are explained only by the page`()
+  @Test func `Of 82 UIKit lines, at least 57 compile and at most 3 are explained only on the page`()
   {
     #expect(lines.count == 82)
     #expect(lines.count { $0.compiles } >= 57)
@@ -104,7 +104,7 @@ struct UIKitLinesTests {
     }
   }
 
-  @Test func `Each UIKit line that doesn't compile is explained by the compiler or by the page`()
+  @Test func `Each UIKit line that doesn't compile is explained by the compiler or on the page`()
     throws
   {
     let failing = lines.filter { !$0.compiles }

@@ -513,14 +513,14 @@ enum {
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
-  FINGERTIP_CONTROL_VERTICAL = 119, /**< The axis of the track. */
+  FINGERTIP_CONTROL_VERTICAL = 119, /**< Whether the track is vertical. */
   FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
   /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
-  /** Whether segments are only pressed and none is shown as selected. */
+  /** Whether segments are only pressed and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
   /** The segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
@@ -549,7 +549,7 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** The rule for when the clear button is shown at the right end. */
+  /** The mode that controls when the clear button is shown at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
@@ -597,7 +597,7 @@ enum {
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
-  /** Whether a tap on a row in editing mode chooses it. */
+  /** Whether a tap on a row in editing mode selects it. */
   FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
@@ -632,8 +632,8 @@ enum {
   /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
   FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches are zooming the content. Read-only. */
-  /** Whether the content is animating for the program or a double tap, or is springing back to its
-   *  zoom limits. Read-only. */
+  /** Whether an animation by the program or a double tap is running, or the content is springing
+   *  back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
   /** The side length of the square hit area of a selection handle, in points. */
@@ -896,7 +896,7 @@ enum {
   FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
-  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The minimum duration of the press. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
@@ -943,9 +943,11 @@ enum {
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
   /** The time after the landing during which a contact may roll. */
   FINGERTIP_SETTING_ROLL_TIME = 47,
-  /** The maximum travel attributed to the roll, which doesn't count. */
+  /** The maximum travel that is attributed to the roll and doesn't count. */
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
-  FINGERTIP_SETTING_GATE_TRAVEL = 49, /**< The travel of any other touch that ends the wait. */
+  /** The distance that one touch travels before the gesture stops waiting for the others to
+   *  move. */
+  FINGERTIP_SETTING_GATE_TRAVEL = 49,
   /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
@@ -959,7 +961,8 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
-  /** The time since the first touch started to move that ends the wait. */
+  /** The maximum time that the gesture waits for the others after the first touch starts to
+   *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
@@ -972,7 +975,7 @@ enum {
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
   /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
-   *  its maximumCrossRatio. */
+   *  maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,

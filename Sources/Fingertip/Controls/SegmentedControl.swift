@@ -32,7 +32,7 @@ open class SegmentedControl: Control {
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments are only pressed and none is shown as selected. In that case,
+  /// Whether segments are only pressed and never stay selected. In that case,
   /// ``selectedSegmentIndex`` is the index of the segment that was pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an

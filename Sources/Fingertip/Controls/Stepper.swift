@@ -82,7 +82,7 @@ open class Stepper: Control {
   public final var canStepDown: Bool { wraps || value > minimumValue }
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
-  /// The half to draw as pressed: 1 (plus), −1 (minus) or 0 (none).
+  /// The half to draw as pressed, 1 for plus or −1 for minus, or 0 if there is none.
   public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {

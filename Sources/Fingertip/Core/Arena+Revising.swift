@@ -165,7 +165,7 @@ extension Arena {
   }
 
   /// Ends the revisions whose deadlines have passed.
-  func endRevisions(at deadline: Timestamp) {
+  func endExpiredRevisions(at deadline: Timestamp) {
     begin(.deadline, at: max(deadline, time), since: deadline)
     for position in revisions.indices.reversed()
     where revisions[position].deadline <= deadline {

@@ -135,7 +135,7 @@ extension Arena {
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
-    if due.isOfRevisions { return endRevisions(at: due.time) }
+    if due.isOfRevisions { return endExpiredRevisions(at: due.time) }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()

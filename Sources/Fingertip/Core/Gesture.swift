@@ -55,11 +55,11 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void,
     named name: String = ""
   ) {
-    let method = GestureMethod(target, name)
+    let key = GestureActionKey(target, name)
     addAction(
       { [weak target] gesture in
         if let target { action(target)(gesture) }
-      }, from: .method(method))
+      }, from: .method(key))
   }
   #endif
 

@@ -8,7 +8,7 @@ struct GestureAction {
     case observer
     #if !hasFeature(Embedded)
     /// A method of an object.
-    case method(GestureMethod)
+    case method(GestureActionKey)
     #endif
   }
 
@@ -23,7 +23,7 @@ struct GestureAction {
 #if !hasFeature(Embedded)
 /// The target and the name of an action that is a method. This is a class, so that actions stay
 /// small.
-final class GestureMethod {
+final class GestureActionKey {
   // If a later object has the same identity, a call with that object only removes an action that no
   // longer does anything.
   private let target: ObjectIdentifier

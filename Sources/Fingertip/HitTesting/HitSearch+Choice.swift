@@ -84,7 +84,7 @@ extension HitSearch {
     guard let local = convert(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
     else { return nil }
-    return convert(near, from: view)
+    return convertToRoot(near, from: view)
   }
 
   /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and no

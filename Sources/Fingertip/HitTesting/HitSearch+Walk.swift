@@ -170,7 +170,7 @@ extension HitSearch {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
       case .inside: return add(view, .shape, near: point)
-      case .near(let near): return add(view, .margin, near: convert(near, from: view))
+      case .near(let near): return add(view, .margin, near: convertToRoot(near, from: view))
       case .excluded: return recordExclusion(view, .excluded, touch)
       case .outside: break
       }

@@ -136,7 +136,7 @@ class HitSearch {
   func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
   /// Converts a point from a view to the root of the search.
-  final func convert(_ point: Point, from view: View) -> Point {
+  final func convertToRoot(_ point: Point, from view: View) -> Point {
     var (converted, view) = (point, view)
     while ObjectIdentifier(view) != root, let parent = view.superview {
       converted = view.convert(toSuperview: converted)

@@ -58,7 +58,8 @@ class ReportingSearch: HitSearch {
     if shape.contains(local, in: view.bounds) { return .pointInsideFalse }
     guard shape.frame(in: view.bounds) != nil else { return .noShape }
     let near = shape.nearestPoint(to: local, in: view.bounds)
-    return .outside(near.map { convert($0, from: view).distance(to: convert(local, from: view)) })
+    return .outside(
+      near.map { convertToRoot($0, from: view).distance(to: convertToRoot(local, from: view)) })
   }
 
   /// Returns the outermost superview that clips the touch.

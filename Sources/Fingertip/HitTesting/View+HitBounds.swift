@@ -131,7 +131,7 @@ extension View {
   }
 
   /// The kind of the view's entry in its superview's table.
-  private var hitKind: SiblingEntry.Kind {
+  private var hitKind: SiblingEntry.SearchKind {
     guard isHitTestable else { return .ignoresTouches }
     guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, transformKind == .translated
     else {

@@ -11,7 +11,7 @@ public struct ContactRollLimits: Hashable, Sendable {
   }
   /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
-  /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
+  /// The maximum travel that is attributed to the roll and doesn't count: 19 pt, from the same
   /// recordings. With 0, all travel counts.
   public var travel = 19.0
 

@@ -43,9 +43,9 @@ public struct Pan: Recognizer, Sendable {
     /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
     /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. Faster drags fail, so slow and fast pans can be two different
-    /// gestures.
+    /// The maximum speed at the instant when the touches have moved far enough, in pt/s: a million,
+    /// chosen by this project and effectively unlimited. Faster drags fail, so slow and fast pans
+    /// can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
     /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't

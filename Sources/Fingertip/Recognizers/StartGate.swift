@@ -7,12 +7,12 @@
 ///
 /// The wait begins again when a touch lands or lifts.
 public struct StartGate: Hashable, Sendable {
-  /// The travel of any other touch that ends the wait: 12 pt, chosen by this project. It is measured
-  /// from that touch's location when the last touch landed. With 0, the gesture doesn't wait, and
-  /// the motion from the landing decides.
+  /// The distance that one touch travels before the gesture stops waiting for the others to move:
+  /// 12 pt, chosen by this project. It is measured from that touch's location when the last touch
+  /// landed. With 0, the gesture doesn't wait, and the motion from the landing decides.
   public var travel = 12.0
-  /// The time since the first touch started to move that ends the wait: 40 ms, chosen by this
-  /// project.
+  /// The maximum time that the gesture waits for the others after the first touch starts to move:
+  /// 40 ms, chosen by this project.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }

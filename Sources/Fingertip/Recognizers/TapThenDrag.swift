@@ -27,7 +27,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// The travel that begins the drag: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
-    /// from Chromium (`gesture_provider.cc`), which is 0.5 % per point.
+    /// from the 0.5 % per point of Chromium (`gesture_provider.cc`).
     public var travelPerDoubling = 139.0
 
     /// Creates the default limits.
@@ -101,7 +101,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
-    precondition(precedingTaps >= 1, "a TapThenDrag needs at least one tap; use a Pan without taps")
+    precondition(
+      precedingTaps >= 1, "a TapThenDrag needs at least one tap; to drag without a tap, use a Pan")
     self.precedingTaps = precedingTaps
     self.limits = limits
     tap = Tap(taps: precedingTaps, limits: limits.taps)

@@ -56,7 +56,7 @@ public enum AccelerationError: Error, Hashable, Sendable {
     case .notFinite:
       "ignored an acceleration sample that is not finite; send three numbers in units of gravity"
     case .backwards:
-      "ignored an acceleration sample older than the previous one; send samples in order of time"
+      "ignored an acceleration sample older than the previous one; send samples in chronological order"
     }
   }
 }

@@ -12,7 +12,7 @@ public func fingertip_edit_menu_create(
       throw .countOutOfRange("command count out of range; use ", 1, 1000)
     }
     guard view.editMenu == nil, !(view.view is EditMenu) else {
-      throw .unsupported("the view has or is an edit menu; pass another view")
+      throw .unsupported("the view already has an edit menu or is one; pass another view")
     }
     try view.view.checkDepth(1)
     let handle = try Library.handleTable.nextHandle()

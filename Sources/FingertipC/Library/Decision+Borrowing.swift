@@ -18,8 +18,8 @@ extension Decision {
         event.size = UInt32(MemoryLayout<fingertip_decision>.size)
         event.instant = time.nanoseconds
         event.elapsed = elapsed?.wholeNanoseconds ?? -1
-        fill(&event)
-        names.fill(&event, bytes)
+        setNumbers(of: &event)
+        names.setNames(of: &event, in: bytes)
         event.shortfalls = shortfalls.isEmpty ? nil : shortfalls.baseAddress
         event.shortfall_count = UInt32(clamping: shortfalls.count)
         event.text = line.pointer(in: bytes)
@@ -30,7 +30,7 @@ extension Decision {
   }
 
   /// Sets the numbers and the constant strings.
-  private func fill(_ event: inout fingertip_decision) {
+  private func setNumbers(of event: inout fingertip_decision) {
     event.outcome = outcome.literal.pointer
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
     if case .touchRejected(let number) = outcome { event.touch = UInt64(clamping: number) }
@@ -75,7 +75,7 @@ private struct BorrowedStrings {
     }
   }
 
-  func fill(_ event: inout fingertip_decision, _ bytes: UnsafeRawBufferPointer) {
+  func setNames(of event: inout fingertip_decision, in bytes: UnsafeRawBufferPointer) {
     event.recognizer = recognizer?.pointer(in: bytes)
     event.view = view?.pointer(in: bytes)
     event.by = cause?.pointer(in: bytes)

@@ -37,7 +37,7 @@ struct Strided<Structure> {
   }
 
   subscript(index: Int) -> Structure {
-    guard let start else { fatalError("array without a start") }
+    guard let start else { fatalError("array is NULL") }
     return start.loadUnaligned(fromByteOffset: index * stride, as: Structure.self)
   }
 }

@@ -45,7 +45,7 @@ public func fingertip_surface_detach(
     guard let target = recognizer.node, target.id != nil, target.surfaceHandle == record.handle
     else {
       throw .impossibleRelation(
-        "the recognizer is not attached to this surface; pass its own surface")
+        "the recognizer is not attached to this surface; pass the surface it is attached to")
     }
     recognizer.gesture.detach()
     // As above, a callback may destroy everything involved.

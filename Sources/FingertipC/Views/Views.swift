@@ -204,7 +204,7 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .impossibleRelation("views nested more than 256 deep")
+      throw .impossibleRelation("views nested more than 256 levels deep")
     }
   }
 

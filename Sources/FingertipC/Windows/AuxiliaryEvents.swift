@@ -21,7 +21,7 @@ public func fingertip_window_send_acceleration(
           """)
       case .backwards:
         throw .invalidNumber(
-          "ignored a sample older than the previous one; send samples in order of time"
+          "ignored a sample older than the previous one; send samples in chronological order"
         )
       }
     }

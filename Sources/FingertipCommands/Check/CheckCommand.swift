@@ -86,7 +86,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     report.write(to: output)
     output.flush()
     if let junit { try writeJUnit(report, to: junit) }
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if minimal?.isComplete == false || pages?.isComplete == false { throw ExitStatus.badOutput }
     if let status = report.exitStatus { throw status }
   }

@@ -60,7 +60,7 @@ struct CheckReport {
   var summary: String {
     var counts: [(words: String, count: Int)] = [
       ("as expected", 0), ("recorded", 0), ("different", 0), ("without a golden file", 0),
-      ("golden without a recording", 0), ("unreadable", 0), ("unwritable", 0),
+      ("golden file without a recording", 0), ("unreadable", 0), ("unwritable", 0),
     ]
     for result in results {
       let index =

@@ -79,7 +79,7 @@ extension ConvertCommand {
       }
       switch number {
       case SystemCalls.exists:
-        return .unwritable("\(target): exists already; choose a new folder")
+        return .unwritable("\(target): already exists; choose a new folder")
       case SystemCalls.inputFileErrorNumber, SystemCalls.isOtherOutput:
         return .unwritable("\(target): \(SystemCalls.explanation(of: number))")
       default: try failure.exit(inputFiles: file)

@@ -21,9 +21,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C \
       WebDriver Actions, KOReader's crash.log, libinput debug-events, Android's MotionEvent in \
       logcat, ts_print_mt. Decorations of a pasted log, such as quote marks, colors, prompts and \
-      UTF-16, are stripped and reported. A log without ranges gets those of its maximum values. \
-      The output format is --to, else that of the extension: .evemu, .yml, \
-      .evtest, .getevent, .bin, .raw32, .jsonl.
+      UTF-16, are stripped and reported. If a log doesn't contain the axis ranges, they are \
+      derived from its maximum values. The output format is --to, else that of the extension: \
+      .evemu, .yml, .evtest, .getevent, .bin, .raw32, .jsonl.
 
       Scripts for other programs, with locations in a window of --size: webdriver, W3C Actions for \
       Selenium (.actions.json); devtools, calls to Chrome's Input.dispatchTouchEvent \
@@ -41,15 +41,15 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       replaced; files and pipes receive the exact names.
 
       Each file of a folder is converted to a new file in another folder, with one line per file \
-      and a summary. Files that exist already are kept and reported.
+      and a summary. Existing files are kept and reported.
 
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 
-  @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
+  @Argument(help: ArgumentHelp("recording to read; - reads standard input", valueName: "in"))
   var inputFile: String
 
-  @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
+  @Argument(help: ArgumentHelp("file to write; - writes to standard output", valueName: "out"))
   var outputFile: String
 
   @Option(

@@ -27,7 +27,7 @@ public struct DevicesCommand: ParsableCommand {
           : DeviceTable(devices).text)
     }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
   }
   #else
   /// Throws an error, because live input isn't compiled in.

@@ -20,13 +20,13 @@ public struct DiffCommand: ParsableCommand, FileCommand {
       command; or the word current: each recording in the scene of its folder, as fingertip check \
       replays it.
 
-      The command prints the first decision of each recording that differs, on both sides. \
-      Recordings that differ in the same way, ignoring numbers, are grouped. With -o, the command \
-      writes to the folder a minimal version of each of these recordings that still differs, and \
-      fingertip inspect pages of both sides for each group; index.html links to them all. Files \
-      that an earlier run wrote there, listed in fingertip-written.sha256, are removed first. \
-      Files that were changed since, or that the command didn't write, are neither removed nor \
-      overwritten. If both sides are golden files, nothing can be replayed or minimized.
+      For each recording that differs, the command prints the first differing decision on each \
+      side. Recordings that differ in the same way, ignoring numbers, are grouped. With -o, the \
+      command writes to the folder a minimal version of each of these recordings that still \
+      differs, and fingertip inspect pages of both sides for each group; index.html links to all \
+      of them. Files that an earlier run wrote there, listed in fingertip-written.sha256, are \
+      removed first. Files that were changed since, or that the command didn't write, are neither \
+      removed nor overwritten. If both sides are golden files, nothing can be replayed or minimized.
 
       Exit status 1 if anything differs.
       """)
@@ -95,7 +95,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     let stream = OutputStream(.descriptor(1))
     if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
     stream.flush()
-    try Messages.throwIfFailed(stream)
+    try Messages.throwIfWriteFailed(stream)
     if let status = report.exitStatus { throw status }
   }
 

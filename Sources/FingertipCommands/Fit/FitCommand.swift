@@ -34,14 +34,14 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
       The search replays each wrong recording with larger and smaller values of each limit, up to \
       a factor of eight, until it is correct. It then replays all recordings with the smallest \
-      change that works, and continues with changes of two limits, up to four. Fewer changed \
-      limits are better, then smaller changes. Counts and choices, such as the number of taps and \
-      the direction, never change. The output lists the changes tried; on a terminal, progress is \
-      shown after one second.
+      change that works, and continues with changes of two limits, up to four. It prefers \
+      changing fewer limits, then changing them less. It never changes counts and choices, such as \
+      the number of taps and the direction. The output lists the changes tried; on a terminal, \
+      progress is shown after one second.
 
       If no limits classify all recordings correctly, the scene with the fewest wrong recordings \
       is written, and the command looks for two recordings that contradict each other. --shrink \
-      saves minimal recordings that still do.
+      saves minimal versions of the two that still contradict each other.
 
       Exit status 1 if some recordings are still wrong.
       """)
@@ -58,7 +58,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "file for the fitted scene; - is the standard output, without the report",
+      "file for the fitted scene; - writes it to standard output, without the report",
       valueName: "scene.json"))
   var output: String?
 
@@ -118,7 +118,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
       let stream = OutputStream(.descriptor(1))
       if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
       stream.flush()
-      try Messages.throwIfFailed(stream)
+      try Messages.throwIfWriteFailed(stream)
     } else {
       for note in found.messages { Messages.report(note) }
     }

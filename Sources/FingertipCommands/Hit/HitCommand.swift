@@ -18,7 +18,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
       The first line names the hit view. The views that were considered follow, front to back, \
       each with the reason it was chosen or rejected. With --recording, each touch of a recording \
-      is tested with its contact size, and the first line is that of replay --explain.
+      is tested with its contact size; the first line of each is that of replay --explain.
 
       With --json, each line is an object whose "type" is:
 
@@ -91,7 +91,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
       }
     }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !isComplete { throw ExitStatus.badData }
   }
 }

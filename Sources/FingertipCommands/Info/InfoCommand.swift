@@ -19,8 +19,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       contacts that move faster than 5 m/s (jumps) or jump back and forth (two fingers in one \
       slot), contacts of at most 5 ms followed by another at the same point (bounces), lost \
       events, touches that were down before the first event or began while events were lost, \
-      contacts without a position, guesses (a missing coordinate read as its initial value, an \
-      unknown contact read as a finger), time that runs backwards, values out of range, codes \
+      contacts without a position, assumed values (a missing coordinate read as its initial value, \
+      an unknown contact read as a finger), time that goes backwards, values out of range, codes \
       that the device didn't announce, too many contacts, and an unfinished last frame. At most \
       eight of a kind are reported separately per second; the others are counted together.
 
@@ -42,7 +42,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("recordings of any format; - is the standard input", valueName: "file"))
+    help: ArgumentHelp("recordings of any format; - reads standard input", valueName: "file"))
   var files: [String]
 
   @OptionGroup var recordingOptions: RecordingOptions
@@ -89,7 +89,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       }
     }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
       throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }

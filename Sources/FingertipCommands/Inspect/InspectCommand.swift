@@ -31,7 +31,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "recording of any format; - is the standard input", valueName: "file"))
+      "recording of any format; - reads standard input", valueName: "file"))
   var recordingFile: String
 
   @OptionGroup var recordingOptions: RecordingOptions
@@ -40,7 +40,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("page to write; - is the standard output", valueName: "page.html"))
+    help: ArgumentHelp("page to write; - writes to standard output", valueName: "page.html"))
   var output: String
 
   @Option(
@@ -145,7 +145,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       let stream = OutputStream(.descriptor(1))
       page.write(blocks, to: stream)
       stream.flush()
-      return try Messages.throwIfFailed(stream)
+      return try Messages.throwIfWriteFailed(stream)
     }
     try OutputStream.replaceFile(output) { page.write(blocks, to: $0) }
   }

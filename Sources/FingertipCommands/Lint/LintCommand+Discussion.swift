@@ -6,7 +6,7 @@ extension LintCommand {
     each finding. The first line, which begins with #, gives their number.
 
       conflict  error    one motion meets the limits of two recognizers at the same instant; only \
-    the order in which they were added, or the nesting of their views, decides
+    the order in which they were added, or the nesting of their views, decides which one wins
       never     error    the recognizer recognizes none of the motions tried; lists what prevented \
     it
       size      warning  a target is smaller than 44 x 44 CSS px, including margins and excluding \
@@ -26,7 +26,7 @@ extension LintCommand {
 
     With --latency the lines are delays: for each recognizer, the longest time from meeting its \
     limits to being reported (0 ms if immediately); for each view whose touches are delayed, the \
-    longest delay of a touch began or ended event. Each line describes the motion that causes the \
+    longest delay of touchesBegan or touchesEnded. Each line describes the motion that causes the \
     delay. With --json they are objects: type (delay), scenes, subject (recognizer, landing, \
     lift), name, milliseconds, waitsFor, motion, text.
 
@@ -36,8 +36,8 @@ extension LintCommand {
       reachable   the motion, when it activates, and how to cancel or undo it. Also reports WCAG \
     2.2, 2.5.2, if it activates on touch down and can't be undone, and 2.5.8, if the target is too \
     small
-      undeclared  no motion found is declared for it, but an undeclared one may operate it; a \
-    recognizer, or the view of a control, declares its purpose with "purpose"
+      undeclared  no motion was found, but a recognizer or control that doesn't declare this \
+    purpose may have it; a recognizer, or the view of a control, declares its purpose with "purpose"
       none        no motion was found: WCAG 2.2, 2.5.1, if the scene offers a path or several \
     fingers, 2.5.7, if it offers a drag (2.5.1 and 2.5.2 are 11.2.5.1 and 11.2.5.2 in EN 301 549)
 

@@ -46,7 +46,7 @@ extension LiveCommand {
 
     With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. On SIGUSR1 \
     (kill -USR1), or when a scene command fails, a page of them is written, like that of fingertip \
-    inspect. The folder of --pages is tested at start.
+    inspect. At startup, the command checks that it can write to the folder of --pages.
 
     A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
     With --forward, a virtual touchscreen gets the touches that no bound gesture uses.

@@ -44,7 +44,7 @@ final class RecentTouches {
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
-      return "no touches kept, so no page written"
+      return "no touches kept; wrote no page"
     }
     do throws(SceneError) {
       let inspected = try InspectedRecording(
@@ -62,11 +62,11 @@ final class RecentTouches {
         pageCount += 1
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .new) {
-        case nil: return "\(printable(file)): wrote the page of the last touches\(note)"
+        case nil: return "\(printable(file)): wrote a page of the last touches\(note)"
         // Leave links and the pages of other runs unchanged.
         case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
         case let why?:
-          return "\(printable(file)): can't write the page of the last touches: \(why)"
+          return "\(printable(file)): can't write a page of the last touches: \(why)"
         }
       }
     } catch {

@@ -30,7 +30,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingOptions: OptionalRecordingOptions
 
   @Option(
-    help: ArgumentHelp("write an SVG drawing; - is the standard output", valueName: "file"))
+    help: ArgumentHelp("write an SVG drawing; - writes to standard output", valueName: "file"))
   var svg: String?
 
   @Option(
@@ -68,7 +68,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
     let output = OutputStream(.descriptor(1))
     if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
   }
 
   private static func parseColumns(_ text: String) throws -> Int {

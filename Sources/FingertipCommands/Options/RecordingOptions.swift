@@ -23,7 +23,7 @@ struct RecordingOptions: ParsableArguments {
   /// Rejects reading standard input twice.
   func validateStandardInput(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (descriptionFile == "-" ? 1 : 0) > 1 {
-      throw ValidationError("- can be used only once, since standard input is read once")
+      throw ValidationError("- can be used only once, because standard input can be read only once")
     }
   }
 }
@@ -32,7 +32,7 @@ struct RecordingOptions: ParsableArguments {
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "replay this recording into the scene; - is the standard input", valueName: "file"))
+      "replay this recording into the scene; - reads standard input", valueName: "file"))
   var recording: String?
 
   @OptionGroup var readingOptions: RecordingOptions

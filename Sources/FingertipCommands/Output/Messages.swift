@@ -36,7 +36,7 @@ enum Messages {
   /// Ends the command if its output couldn't be written.
   ///
   /// - Parameter name: The output file, or `nil` for standard output.
-  static func throwIfFailed(_ output: OutputStream, named name: String? = nil) throws {
+  static func throwIfWriteFailed(_ output: OutputStream, named name: String? = nil) throws {
     guard let failure = output.writeErrorNumber else { return }
     try throwWriteError(failure, named: name)
   }

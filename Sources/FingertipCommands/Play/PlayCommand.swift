@@ -36,17 +36,17 @@ public struct PlayCommand: ParsableCommand {
 
   #if Live && os(Linux)
   @Argument(
-    help: ArgumentHelp("recording to replay; - is the standard input", valueName: "file"))
+    help: ArgumentHelp("recording to replay; - reads standard input", valueName: "file"))
   var recordingFile: String
 
   @OptionGroup var recordingOptions: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
-      "speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
+      "playback speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "repeat the recording until interrupted, with the delay in between")
+  @Flag(help: "repeat the recording until interrupted, with the delay before each repetition")
   var loop = false
 
   @Option(

@@ -44,7 +44,7 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "file to write, in the format of its extension, or else as evemu-record does; - is the "
+      "file to write, in the format of its extension, or else in that of evemu-record; - writes to "
         + "standard output", valueName: "file"))
   var output: String
 

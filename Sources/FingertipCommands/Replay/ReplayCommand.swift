@@ -13,7 +13,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "recordings, in any format (detected by content); - is the standard input",
+      "recordings, in any format (detected by content); - reads standard input",
       valueName: "file"))
   var files: [String]
 
@@ -60,7 +60,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     for file in files where output.writeErrorNumber == nil {
       if !replay(file, settings, output) { areAllFilesRead = false }
     }
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
     if !areAllFilesRead {
       throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }

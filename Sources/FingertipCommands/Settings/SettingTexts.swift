@@ -10,11 +10,11 @@ enum SettingTexts {
     flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
     flick.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    flick.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
+    flick.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
-    long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
+    long press.minimumPressDuration | The duration of the press | from code derived from Apple's
     long press.maximumMovement | The maximum distance of a touch from its start before the gesture begins | from code derived from Apple's
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -28,17 +28,17 @@ enum SettingTexts {
     long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     pan.minimumTouches | The minimum number of touches, at least 1 |
     pan.maximumTouches | The maximum number of touches |
-    pan.directions | The directions in which the pan may start |
+    pan.directions | The allowed start directions |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
     pan.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
-    pan.gateTravel | The travel of any other touch that ends the wait | chosen by this project
-    pan.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
+    pan.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
+    pan.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    pan.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
     pan.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pan.lateLandingTime | The time after the first touch within which a second touch must land for a single-touch gesture to be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
-    pan.maximumSpeed | The maximum speed at that instant, in pt/s |
+    pan.maximumSpeed | The maximum speed at the instant when the touches have moved far enough, in pt/s |
     pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
     pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
@@ -57,8 +57,8 @@ enum SettingTexts {
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
-    pinch.gateTravel | The travel of any other touch that ends the wait | chosen by this project
-    pinch.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
+    pinch.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    pinch.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
     pinch.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
@@ -67,8 +67,8 @@ enum SettingTexts {
     pinch.estimator | The method that estimates the velocity |
     rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    rotation.gateTravel | The travel of any other touch that ends the wait | chosen by this project
-    rotation.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
+    rotation.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
+    rotation.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
     rotation.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
@@ -79,7 +79,7 @@ enum SettingTexts {
     edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    edge pan.winsByDefault | Whether the gesture begins without that travel once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether the gesture begins without reaching `minimumTravel` once all competitors for its touches have failed, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
@@ -89,7 +89,7 @@ enum SettingTexts {
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
-    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its maximumCrossRatio |
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -103,7 +103,7 @@ enum SettingTexts {
     tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
     tap then drag.minimumTravel | The travel that begins the drag | as for Pan
-    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium (`gesture_provider.cc`), which is 0.5 % per point
+    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from the 0.5 % per point of Chromium (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
     tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
@@ -122,7 +122,7 @@ enum SettingTexts {
     transform.minimumTravel | The travel that begins a pan | measured
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     transform.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    transform.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
+    transform.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
     transform.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     transform.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
@@ -141,7 +141,7 @@ enum SettingTexts {
     slider.minimumValue | The minimum value |
     slider.maximumValue | The maximum value |
     slider.value | The value |
-    slider.vertical | The axis of the track |
+    slider.vertical | Whether the track is vertical |
     slider.continuous | Whether changes are sent during a drag |
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
@@ -149,7 +149,7 @@ enum SettingTexts {
     slider.position | The position of the value between minimumValue and maximumValue, 0 … 1 |
     switch.isOn | Whether the switch is on |
     switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
-    segments.momentary | Whether segments are only pressed and none is shown as selected |
+    segments.momentary | Whether segments are only pressed and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
     segments.pressedPart | The segment to draw as pressed, or −1 if there is none |
     segments.count | The number of parts |
@@ -167,13 +167,13 @@ enum SettingTexts {
     stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
-    stepper.pressedPart | The half to draw as pressed | −1 (minus) or 0 (none)
+    stepper.pressedPart | The half to draw as pressed, 1 for plus or −1 for minus, or 0 if there is none |
     textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
     textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
     textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    textField.clearButtonMode | The rule for when the clear button is shown at the right end |
+    textField.clearButtonMode | The mode that controls when the clear button is shown at the right end |
     textField.isEditing | Whether the field is being edited |
     textField.pressedPart | The part to draw as pressed |
     searchBar.showsCancelButton | Whether a cancel button is shown while editing |
@@ -186,7 +186,7 @@ enum SettingTexts {
     searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
     searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    searchBar.clearButtonMode | The rule for when the clear button is shown at the right end |
+    searchBar.clearButtonMode | The mode that controls when the clear button is shown at the right end |
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed |
     index.selectedIndex | The index of the letter that was touched last, or −1 if no letter has been touched |
@@ -197,7 +197,7 @@ enum SettingTexts {
     list.allowsMoving | Whether rows have handles in editing mode |
     list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
     list.selection | The number of rows that can be selected |
-    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode chooses it |
+    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode selects it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | The number of parts |
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
@@ -259,7 +259,7 @@ enum SettingTexts {
     scroll.isDragging | Whether touches are dragging the content |
     scroll.isDecelerating | Whether released content is still moving |
     scroll.isZooming | Whether touches are zooming the content |
-    scroll.isAnimating | Whether the content is animating for the program or a double tap, or is springing back to its zoom limits |
+    scroll.isAnimating | Whether an animation by the program or a double tap is running, or the content is springing back to its zoom limits |
     view.hidden | Whether the view and its subviews ignore touches |
     view.alpha | The opacity; below 0.01, the view and its subviews ignore touches |
     view.userInteractionEnabled | Whether the view and its subviews receive touches |

@@ -58,7 +58,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
     let output = OutputStream(.descriptor(1))
     try write(to: output)
     output.flush()
-    try Messages.throwIfFailed(output)
+    try Messages.throwIfWriteFailed(output)
   }
 
   /// Writes the schema, the settings of the scene, or all settings.

@@ -23,10 +23,10 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 
-  @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
+  @Argument(help: ArgumentHelp("recording to read; - reads standard input", valueName: "in"))
   var inputFile: String
 
-  @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
+  @Argument(help: ArgumentHelp("file to write; - writes to standard output", valueName: "out"))
   var outputFile: String
 
   @Option(
@@ -168,6 +168,6 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       return .nanoseconds(Int64((seconds * 1e9).rounded()))
     }
     throw ValidationError(
-      "invalid time \"\(printable(text))\"; use seconds from 0, such as 12.5")
+      "invalid time \"\(printable(text))\"; use a number of seconds, 0 or more, such as 12.5")
   }
 }

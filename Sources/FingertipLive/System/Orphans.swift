@@ -13,7 +13,7 @@ package enum Orphans {
   ///
   /// - Parameter collectStatuses: Called for each child that has ended, to collect the exit
   ///   statuses that are needed. Another child may end during the call.
-  package static func reap(after collectStatuses: () -> Void) {
+  package static func reap(collectingStatuses collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()
       guard child > 0 else { return }

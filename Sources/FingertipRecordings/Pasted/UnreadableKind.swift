@@ -30,12 +30,12 @@ extension UnreadableKind {
     case .document: "a PDF document"
     case .hidRecorder: "a hid-recorder dump, which has HID reports instead of events"
     case .xinput: "the output of xinput test-xi2, which doesn't describe the device"
-    case .evbug: "the kernel log of evbug, which has no times of events"
-    case .wev: "the output of wev, which has no times of frames"
-    case .westonDebug: "a log of weston-debug, which has no locations of touches"
+    case .evbug: "the kernel log of evbug, which has no event times"
+    case .wev: "the output of wev, which has no frame times"
+    case .westonDebug: "a log of weston-debug, which has no touch locations"
     case .sdlLog: "a log of SDL events"
     case .qtLog: "a log of Qt events"
-    case .rrweb: "an rrweb session, which has changes of a page"
+    case .rrweb: "an rrweb session, which records changes to a page"
     case .scene: "a scene, not a recording"
     }
   }

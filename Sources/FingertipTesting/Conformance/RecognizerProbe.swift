@@ -104,7 +104,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       }
       deadlineCount += 1
       if deadlineCount > 1000 {
-        addViolation(.decides, "is undecided after 1,000 deadlines")
+        addViolation(.decides, "is still undecided after 1,000 deadlines")
         return nil
       }
     }

@@ -10,7 +10,7 @@ export async function loadEngine(bytes) {
     ({ instance: { exports } } = await WebAssembly.instantiate(bytes, { page: { number } }));
     return null;
   } catch (error) {
-    return `What-if is unavailable: the engine doesn't start (${error.message}); everything else works.`;
+    return `What-if is unavailable: the engine failed to start (${error.message}); everything else works.`;
   }
 }
 

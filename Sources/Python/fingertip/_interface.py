@@ -162,7 +162,7 @@ CONTROL_REPEAT_DELAY = 117
 CONTROL_REPEAT_INTERVAL = 118
 """The time between repetitions."""
 CONTROL_VERTICAL = 119
-"""The axis of the track."""
+"""Whether the track is vertical."""
 CONTROL_THUMB_WIDTH = 120
 """The size of the thumb, in points."""
 CONTROL_THUMB_HEIGHT = 121
@@ -172,7 +172,7 @@ CONTROL_JUMPS_TO_TOUCH = 122
 CONTROL_POSITION = 123
 """The position of the value between minimumValue and maximumValue, 0 … 1. Read-only."""
 CONTROL_MOMENTARY = 124
-"""Whether segments are only pressed and none is shown as selected."""
+"""Whether segments are only pressed and never stay selected."""
 CONTROL_PRESSED_PART = 125
 """The segment to draw as pressed, or −1 if there is none. Read-only."""
 CONTROL_COUNT = 126
@@ -213,7 +213,7 @@ CONTROL_ENDS_ON_RETURN = 142
 CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143
 """Whether a touch outside the field ends editing."""
 CONTROL_CLEAR_BUTTON_MODE = 144
-"""The rule for when the clear button is shown at the right end."""
+"""The mode that controls when the clear button is shown at the right end."""
 CONTROL_IS_EDITING = 145
 """Whether the field is being edited. Read-only."""
 CONTROL_SHOWS_CANCEL_BUTTON = 146
@@ -285,7 +285,7 @@ CONTROL_IS_CHECKED = 177
 CONTROL_IS_SHOWN = 178
 """Whether the menu is visible. Read-only."""
 CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179
-"""Whether a tap on a row in editing mode chooses it."""
+"""Whether a tap on a row in editing mode selects it."""
 SCROLL_ENABLED = 200
 """Whether touches scroll and zoom the content."""
 SCROLL_BOUNCES = 201
@@ -331,8 +331,8 @@ SCROLL_IS_DECELERATING = 233
 SCROLL_IS_ZOOMING = 234
 """Whether touches are zooming the content. Read-only."""
 SCROLL_IS_ANIMATING = 235
-"""Whether the content is animating for the program or a double tap, or is springing back to its
-zoom limits. Read-only.
+"""Whether an animation by the program or a double tap is running, or the content is springing back
+to its zoom limits. Read-only.
 """
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
@@ -406,7 +406,7 @@ SETTING_ESTIMATOR = 11
 SETTING_MAXIMUM_PRESS_DURATION = 20
 """The maximum time from landing to lift."""
 SETTING_MINIMUM_PRESS_DURATION = 21
-"""The minimum duration of the press."""
+"""The duration of the press."""
 SETTING_MAXIMUM_MOVEMENT = 22
 """The maximum distance of a touch from its start."""
 SETTING_MAXIMUM_GAP = 23
@@ -467,9 +467,9 @@ SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 SETTING_ROLL_TIME = 47
 """The time after the landing during which a contact may roll."""
 SETTING_ROLL_TRAVEL = 48
-"""The maximum travel attributed to the roll, which doesn't count."""
+"""The maximum travel that is attributed to the roll and doesn't count."""
 SETTING_GATE_TRAVEL = 49
-"""The travel of any other touch that ends the wait."""
+"""The distance that one touch travels before the gesture stops waiting for the others to move."""
 SETTING_CANCELS_TOUCHES_IN_VIEW = 50
 """Whether the view's touches are cancelled when the gesture is recognized."""
 SETTING_DELAYS_TOUCHES_BEGAN = 51
@@ -485,7 +485,7 @@ SETTING_FAILS_OUTSIDE_VIEW = 54
 SETTING_YIELDS_TO_CONTROLS = 55
 """Whether controls in the view block the taps, long presses and drags that they use themselves."""
 SETTING_GATE_TIME = 60
-"""The time since the first touch started to move that ends the wait."""
+"""The maximum time that the gesture waits for the others after the first touch starts to move."""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
@@ -499,7 +499,7 @@ to be withdrawn.
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""
 SETTING_ALLOWS_DIAGONAL_STROKES = 65
-"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
 maximumCrossRatio.
 """
 TAP_LIMITS = 1000

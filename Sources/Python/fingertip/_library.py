@@ -15,7 +15,7 @@ def _load() -> ctypes.CDLL:
             "Linux with glibc 2.17 or later on x86_64, or set FINGERTIP_LIBRARY to libfingertip.so.1"
         ) from error
     if not hasattr(library, "fingertip_abi_version"):
-        raise ImportError(f"{path}: not the library of Fingertip; set FINGERTIP_LIBRARY to libfingertip.so.1")
+        raise ImportError(f"{path}: not the Fingertip library; set FINGERTIP_LIBRARY to libfingertip.so.1")
     return library
 
 
@@ -23,7 +23,7 @@ def require_version(needed: int) -> None:
     """Raises `ImportError` unless the library's interface has the version for which this package was generated."""
     found: int = library.fingertip_abi_version()
     if found != needed:
-        raise ImportError(f"the interface of the library has version {found}; this package needs {needed}")
+        raise ImportError(f"the library has interface version {found}, but this package needs version {needed}")
 
 
 if sys.maxsize < 2**32:

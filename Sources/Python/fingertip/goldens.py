@@ -8,7 +8,7 @@ from typing import Sequence
 def compare(path: Path, lines: Sequence[str]) -> str:
     """Returns the difference between a golden file and the actual lines, which is empty if they are equal."""
     if not path.exists():
-        return f"{path} does not exist; run pytest --fingertip-record, and read the file\n" + "\n".join(lines)
+        return f"{path} does not exist; run pytest --fingertip-record, and review the file\n" + "\n".join(lines)
     expected = path.read_text(encoding="utf-8").splitlines()
     difference = difflib.unified_diff(expected, list(lines), str(path), "actual decisions", lineterm="")
     return "\n".join(difference)

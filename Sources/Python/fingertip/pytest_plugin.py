@@ -62,7 +62,7 @@ class TouchTest:
         difference = goldens.compare(path, lines)
         if difference:
             pytest.fail(
-                f"{difference}\n\nIf the decisions are right, run pytest --fingertip-record and read the difference.",
+                f"{difference}\n\nIf the decisions are right, run pytest --fingertip-record and review the difference.",
                 pytrace=False,
             )
 

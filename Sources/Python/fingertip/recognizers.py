@@ -194,7 +194,7 @@ class LongPressGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the press; 0 by default, 0 to 1000.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
+        minimum_press_duration: The duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance of a touch from its start before the gesture begins; 10 pt
             by default, 0 to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
@@ -270,7 +270,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
         minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
             fraction of minimumTravel; 0.5 by default, 0 to 1.
         allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
-            one, regardless of its maximumCrossRatio; `True` by default.
+            one, regardless of maximumCrossRatio; `True` by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -347,8 +347,8 @@ class FlickGestureRecognizer(GestureRecognizer):
             1e6.
         roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
             1e6.
-        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
-            to 1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -422,24 +422,26 @@ class PanGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The minimum number of touches, at least 1; 1 by default, 1 to 1000.
         maximum_touches: The maximum number of touches; 1000 by default, 1 to 1000.
-        directions: The directions in which the pan may start: any of "right", "left", "up", "down",
-            "up-right", "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
+        directions: The allowed start directions: any of "right", "left", "up", "down", "up-right",
+            "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
             1e6.
-        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
-            to 1e6.
-        gate_travel: The travel of any other touch that ends the wait; 12 pt by default, 0 to 1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
             may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         late_landing_time: The time after the first touch within which a second touch must land for a
             single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
-        maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
+        maximum_speed: The maximum speed at the instant when the touches have moved far enough; 1e6 pt/s
+            by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
             start, regardless of the centroid; `False` by default.
@@ -566,9 +568,10 @@ class PinchGestureRecognizer(GestureRecognizer):
         maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
         maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
             direction delay the pinch; 10 pt by default, 0 to 1e6.
-        gate_travel: The travel of any other touch that ends the wait; 12 pt by default, 0 to 1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
             may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
@@ -660,9 +663,10 @@ class RotationGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
-        gate_travel: The travel of any other touch that ends the wait; 12 pt by default, 0 to 1e6.
-        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
-            to 1e6.
+        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
+            to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
+            move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
             may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
@@ -734,8 +738,8 @@ class TransformGestureRecognizer(GestureRecognizer):
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
             1e6.
-        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
-            to 1e6.
+        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
+            default, 0 to 1e6.
         minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
         minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
         minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
@@ -831,8 +835,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins without that travel once all competitors for its
-            touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins without reaching `minimumTravel` once all competitors
+            for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """

@@ -71,9 +71,9 @@ class _Reader:
             elif kind == "frame":
                 frames.append((self.number(value, "time"), tuple(self.samples(value))))
             elif kind in ("acceleration", "command"):
-                raise self.error(f"contains an input of type {kind}, which Python can't play; remove the line")
+                raise self.error(f"contains an input of type {kind}, which this package can't play; remove the line")
         if size is None:
-            raise self.error("no recording; the first line has the type recording")
+            raise self.error('empty recording; the first line must have the type "recording"')
         return Recording(*size, frames=tuple(frames))
 
     def parse(self, text: str) -> Dict[str, Any]:

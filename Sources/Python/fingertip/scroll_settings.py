@@ -40,8 +40,8 @@ class ScrollSettings:
         is_dragging: Whether touches are dragging the content. Read-only.
         is_decelerating: Whether released content is still moving. Read-only.
         is_zooming: Whether touches are zooming the content. Read-only.
-        is_animating: Whether the content is animating for the program or a double tap, or is springing
-            back to its zoom limits. Read-only.
+        is_animating: Whether an animation by the program or a double tap is running, or the content is
+            springing back to its zoom limits. Read-only.
     """
 
     enabled: Setting[bool, bool] = Setting(c.SCROLL_ENABLED, flag)

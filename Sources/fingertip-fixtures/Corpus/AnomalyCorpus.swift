@@ -71,7 +71,7 @@ private let lostEventRecordings = [
 
 private let contactRecordings = [
   CorpusRecording(
-    "stuck-touch", "a finger that the device never lifts; another taps",
+    "stuck-touch", "a finger whose lift the device never reports; another taps",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 900, y: 600)
       kernel.endFrame(at: milliseconds(100))

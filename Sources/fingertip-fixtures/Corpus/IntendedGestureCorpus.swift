@@ -81,23 +81,23 @@ private let intendedGestures = [
     let press = random.randomDuration(640...1482)
     let (point, landingDelay) = (random.randomPoint(), random.randomDuration(5...84))
     let fingerOffset = random.randomDisplacement(of: random.number(in: 110...200))
-    var rollingFinger = makeFinger {
+    var secondFinger = makeFinger {
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
     // As in one of the measured recordings, one finger rolls 11 pt farther while both lift.
     if number % 2 == 0 {
-      rollingFinger.move(
+      secondFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),
         .constant)
     }
     let still = makeFinger { $0.tap(point, for: press.wholeMilliseconds) }
-    rollingFinger.up()
+    secondFinger.up()
     let liftDelay = random.randomDuration(4...82)
     return (
       "holds with two fingers for \(press.millisecondsText), the second \(landingDelay.millisecondsText) late"
         + (number % 2 == 0 ? ", and one rolls by 11 pt as they lift" : ""),
-      SyntheticTouches(still, rollingFinger).delayed(
+      SyntheticTouches(still, secondFinger).delayed(
         landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
   },

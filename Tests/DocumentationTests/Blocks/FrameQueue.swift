@@ -1,7 +1,7 @@
 import Fingertip
 import Testing
 
-/// Accepts frames at any time, also from an action.
+/// Accepts frames at any time, even from an action.
 final class FrameQueue {
   private let window: Window
   private var frames: [TouchFrame] = []
@@ -10,7 +10,7 @@ final class FrameQueue {
 
   func send(_ frame: TouchFrame) {
     frames.append(frame)
-    // Called from an action: the loop below continues when the action returns.
+    // If an action calls this, the loop below continues when the action returns.
     guard !window.isBusy else { return }
     while !frames.isEmpty { window.send(frames.removeFirst()) }
   }

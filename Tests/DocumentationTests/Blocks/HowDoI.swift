@@ -150,7 +150,7 @@ enum HowDoI {
       return View(frame: frame, name: "item \(row)")
     }
     for item in items { window.addSubview(item) }
-    // One finger holds, moves over the items, and chooses where it lifts.
+    // One finger holds, moves across the items, and chooses the one on which it lifts.
     let hold = LongPressGestureRecognizer(minimumPressDuration: .milliseconds(350)) { hold in
       let under = items.first { $0.frame.contains(hold.location) }
       if hold.state == .ended { print("chose \(under?.name ?? "nothing")") }
@@ -163,7 +163,7 @@ enum HowDoI {
     window.addSubview(tile)
     let tap = TapGestureRecognizer { _ in print("open") }
     tap.onPress = { _, press in
-      // Down at the touch, then either surely a tap, or nothing came of it.
+      // The press goes down at once, and is then either confirmed as a tap or cancelled.
       print("the tile is \(press.phase)")
     }
     tile.addGestureRecognizer(tap)
@@ -173,7 +173,7 @@ enum HowDoI {
     let card = View(frame: Rect(x: 50, y: 50, width: 300, height: 300), name: "card")
     window.addSubview(card)
     card.addGestureRecognizer(SwipeGestureRecognizer(.left) { _ in print("next card") })
-    // A control keeps what it tracks, and a swipe that begins on it is taken from it all the same.
+    // A control blocks its ancestors' taps, but a swipe that begins on the control takes its touch.
     let like = Button(frame: Rect(x: 100, y: 100, width: 100, height: 44), name: "like")
     like.addAction(for: .touchUpInside) { _ in print("liked") }
     card.addSubview(like)

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Messages, one below the other; a swipe to the left takes one away.
+/// A vertical list of messages; a swipe to the left removes one.
 final class Inbox {
   let window = Window(size: Size(width: 320, height: 480))
   private(set) var rows: [View] = []

@@ -13,7 +13,7 @@ struct Replayed {
   var isWhole: Bool
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
-  /// The lines of gestures.
+  /// The lines about gestures.
   var gestures: [String] {
     lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("     - ") && !$0.hasPrefix("     ! ") }
   }
@@ -42,7 +42,7 @@ func replay(
     isWhole: isWhole)
 }
 
-/// A recording of a touchscreen of 1000 × 500 units, which the tests map to points.
+/// A recording from a touchscreen with 1000 × 500 units, which the tests map to points.
 enum Recording {
   static let device = """
     # EVEMU 1.3
@@ -58,7 +58,7 @@ enum Recording {
 
     """
 
-  /// A tap at (250, 125) of 80 ms.
+  /// An 80 ms tap at (250, 125).
   static let tap =
     device + """
       E: 1000.000000 0003 0039 7
@@ -70,7 +70,7 @@ enum Recording {
 
       """
 
-  /// A touch that lands at (250, 125), moves 100 points right in 100 ms, and stays down.
+  /// A touch that lands at (250, 125), moves 100 points to the right in 100 ms, and stays down.
   static let unfinished: String = {
     var text = device
     text += "E: 1000.000000 0003 0039 7\nE: 1000.000000 0003 0035 250\n"

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A move by one unit is reported, because the kernel already filters noise`(
+  func `A move of one unit is reported, because the kernel has already filtered noise`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .touchSize))
-  func `The radii of a contact follow the size the device reports`(device: TestedDevice) throws {
+  func `A contact's radii follow the size reported by the device`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtTouchMajor: 40]) }
     let contact = try #require(screen.decoder.frame.samples.first?.contact)
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .pressure))
-  func `Pressure is a fraction of the range of the device`(device: TestedDevice) throws {
+  func `Pressure is a fraction of the device's range`(device: TestedDevice) throws {
     let range = try #require(device.profile.pressure)
     for (value, pressure) in [(range.minimum, 0.0), (range.maximum, 1)] {
       var screen = try TestedScreen(device)
@@ -222,7 +222,7 @@ import Testing
   // MARK: Size of the surface
 
   @Test(arguments: TestedDevice.all(with: .resolution))
-  func `U1: A location in millimeters converts to points at 160 points per inch`(
+  func `U1: A location in millimeters is converted at 160 points per inch`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)

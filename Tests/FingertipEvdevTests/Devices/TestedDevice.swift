@@ -2,7 +2,7 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-/// A touchscreen as a kernel describes it. The devices are those of the project and, where
+/// A touchscreen as the kernel describes it. The devices are those of the project and, where
 /// available, real ones.
 struct TestedDevice: Sendable, CustomTestStringConvertible {
   /// A capability that a test requires of a device.

@@ -14,7 +14,8 @@ struct TestedScreen {
   private var fingers: [Int: [UInt16: Int32]] = [:]
   /// The events of the incomplete frame.
   private var events: [InputEvent] = []
-  /// The values the kernel has sent and doesn't repeat: by slot, and under -1 for the whole device.
+  /// The values that the kernel has sent and doesn't repeat: by slot, and under -1 for the whole
+  /// device.
   private var sent: [Int: [UInt16: Int32]] = [-1: [AbsCode.mtSlot: 0]]
 
   init(_ device: TestedDevice) throws {

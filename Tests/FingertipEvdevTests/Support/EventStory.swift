@@ -85,7 +85,7 @@ extension TouchSample.Change {
   }
 }
 
-/// Returns the frames a device produces for a story.
+/// Returns the frames that a device produces for a story.
 func decode(_ device: DeviceDescription, _ text: String) throws -> String {
   var decoder = try Devices.decoder(device)
   return decoder.play(text)

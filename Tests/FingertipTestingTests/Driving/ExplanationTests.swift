@@ -18,7 +18,7 @@ import Testing
     return words[try #require(words.firstIndex(of: "inspect")) + 1]
   }
 
-  @Test func `An explanation contains the decisions and a command that opens the saved recording`()
+  @Test func `An explanation contains the decisions and a command to open the saved recording`()
     throws
   {
     let surface = Self.surface()
@@ -33,7 +33,7 @@ import Testing
     #expect(text.hasSuffix("fingertip inspect \(file) -o \(file).html"))
   }
 
-  @Test func `If there are many decisions, an explanation contains the last 20 and the total`()
+  @Test func `If there are many decisions, the explanation contains the last 20 and the total`()
     throws
   {
     let surface = Self.surface()

@@ -175,7 +175,7 @@ struct TestSurfaceTests {
     #expect(times == times.sorted())
   }
 
-  @Test func `Gestures on a view are performed at its center`() {
+  @Test func `Gestures on a view are performed at the view's center`() {
     let view = View(frame: Rect(x: 100, y: 100, width: 50, height: 30))
     window.addSubview(view)
     surface.doubleTap(on: view)

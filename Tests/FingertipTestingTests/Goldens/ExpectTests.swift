@@ -44,7 +44,7 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A difference is shown with its lines, the explanation and the near miss`() throws {
+  @Test func `A difference is shown with the lines, the explanation and the near miss`() throws {
     try keep(
       Transcript(of: drag, in: .standard).text
         .replacing("pan on window: possible → began", with: "pan on window: possible → failed"))
@@ -158,7 +158,7 @@ struct ExpectTests {
     #expect(try String(contentsOfFile: golden, encoding: .utf8) == text)
   }
 
-  @Test func `A file that can't be written or read fails with the reason`() throws {
+  @Test func `If a file can't be written or read, the failure gives the reason`() throws {
     let blocked = failure(drag, "/dev/null/drag.golden", record: .all)
     #expect(blocked?.message.contains("/dev/null/drag.golden: can't read or write") == true)
     #expect(failure(drag, "/tmp")?.message.contains("can't read") == true)

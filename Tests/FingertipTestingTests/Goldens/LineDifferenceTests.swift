@@ -26,7 +26,7 @@ struct LineDifferenceTests {
     #expect(LineDifference(from: "a\na\nb", to: "a\na\na\nb").lines.count { $0 == "+a" } == 1)
   }
 
-  @Test func `Long texts that differ entirely are compared in bounded time`() {
+  @Test func `Completely different long texts are compared in bounded time`() {
     let old = (0..<5000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<5000).map { "new \($0)" }.joined(separator: "\n")
     #expect(LineDifference(from: old, to: new).lines.count == 800)

@@ -22,7 +22,7 @@ import Testing
     #expect(TextFile.itemNames(in: "\(folder)/in").names == ["a.golden"])
   }
 
-  @Test func `Writing through a symbolic link writes its target`() throws {
+  @Test func `Writing through a symbolic link changes the link's target`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write(Array("old".utf8), to: "\(folder)/a") == nil)
     try FileManager.default.createSymbolicLink(

@@ -64,7 +64,7 @@ struct ResamplingTests {
     #expect(one != recording.resampled(rate: 60, jitter: 0.4, seed: 6))
   }
 
-  @Test func `Empty recordings stay empty, and touches without an end stay open`() {
+  @Test func `Empty recordings stay empty, and unfinished touches stay unfinished`() {
     let nothing = TouchRecording(name: "n", size: Size(width: 1, height: 1))
     #expect(nothing.resampled(rate: 60) == nothing)
     var open = line([(0, 0), (20, 20), (40, 60)], end: 40)

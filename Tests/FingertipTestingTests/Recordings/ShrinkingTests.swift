@@ -41,7 +41,7 @@ struct ShrinkingTests {
     }
     #expect(isAlwaysLegal)
     #expect(small.touchCount == 1)
-    // Begins, moves once or twice, and possibly ends in the frame of a move.
+    // The touch begins, moves once or twice, and possibly ends in the frame of a move.
     #expect(small.frames.count <= 4 && small.frames.count >= 2)
     #expect(small.duration < .milliseconds(100))
     #expect(small.frames.flatMap(\.samples).allSatisfy { $0.location.x.rounded() == $0.location.x })
@@ -49,7 +49,7 @@ struct ShrinkingTests {
     #expect(text.contains("> pan on window began"))
   }
 
-  @Test func `Touches that are required together stay together`() {
+  @Test func `Touches that are needed together are kept together`() {
     let small = session.shrunk { recording in
       recording.touchCount >= 2
         && recording.frames.flatMap(\.samples).contains { $0.location.y > 100 }
@@ -58,7 +58,7 @@ struct ShrinkingTests {
     #expect(isLegal(small))
   }
 
-  @Test func `A duration required for the failure is kept`() {
+  @Test func `The duration that the failure requires is kept`() {
     let small = session.shrunk { $0.duration >= .milliseconds(600) }
     #expect(small.touchCount == 2 || small.touchCount == 1)
     #expect(small.duration >= .milliseconds(600) && small.duration < .milliseconds(1300))
@@ -68,11 +68,11 @@ struct ShrinkingTests {
     #expect(session.shrunk { _ in false } == session)
   }
 
-  @Test func `A condition that every recording fails reduces the recording to no frames`() {
+  @Test func `If every recording fails the condition, the recording is reduced to no frames`() {
     #expect(session.shrunk { _ in true }.frames.isEmpty)
   }
 
-  @Test func `Minimizing stops when the candidate limit is reached`() {
+  @Test func `Minimizing stops at the candidate limit`() {
     var count = 0
     let small = session.shrunk(limit: 10) { _ in
       count += 1

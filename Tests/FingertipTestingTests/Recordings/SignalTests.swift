@@ -43,8 +43,7 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript lists the receivers of auxiliary events and the ignored sample`() throws
-  {
+  @Test func `A transcript lists the receivers of auxiliary events and ignored samples`() throws {
     let events = try receivedEvents(recording)
     #expect(
       events == [
@@ -62,7 +61,7 @@ import Testing
     #expect(try receivedEvents(read) == receivedEvents(recording))
   }
 
-  @Test func `A window that belongs to an application stays in that application`() throws {
+  @Test func `A window that already belongs to an application stays in it`() throws {
     final class Player: Application {
       var received: [RemoteCommand] = []
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {

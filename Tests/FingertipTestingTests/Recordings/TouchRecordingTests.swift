@@ -40,7 +40,7 @@ struct TouchRecordingTests {
   }
 
   @Test(arguments: carrying)
-  func `A recording is read back unchanged from every format with a device description`(
+  func `Recordings in every format with a device description are read back unchanged`(
     format: RecordingFormat
   ) throws {
     let script = script()
@@ -100,7 +100,7 @@ struct TouchRecordingTests {
     try body(folder)
   }
 
-  @Test func `JSON Lines contain touches in points, or events for a given touchscreen`() throws {
+  @Test func `JSON Lines contain touches in points or, for a given touchscreen, events`() throws {
     let script = script()
     let touches = String(decoding: try #require(script.encoded(as: .jsonLines)), as: UTF8.self)
     #expect(touches.contains("\"touches\":[{\"id\":1,\"phase\":\"began\""))
@@ -128,7 +128,7 @@ struct TouchRecordingTests {
     #expect(again.frames.first?.samples.first?.tool == .palm)
   }
 
-  @Test func `A recording read from a file gives the same decisions`() throws {
+  @Test func `A recording read from a file gives the same decisions as before`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "script"))
     func outline(_ recording: TouchRecording) throws -> [String] {
@@ -141,7 +141,7 @@ struct TouchRecordingTests {
     #expect(try outline(script).contains("double tap on window recognized tapped"))
   }
 
-  @Test func `A recording can be written for a touchscreen with fewer capabilities`() throws {
+  @Test func `A recording can be written for a less capable touchscreen`() throws {
     let recording = TouchRecording(
       .tap(at: [Point(x: 100, y: 100), Point(x: 200, y: 100)]), size: Size(width: 1370, height: 856)
     )
@@ -163,7 +163,7 @@ struct TouchRecordingTests {
     #expect(text.contains("! torn.evemu:"))
   }
 
-  @Test func `A recording that can't be opened reports the reason`() throws {
+  @Test func `The error for a recording that can't be opened gives the reason`() throws {
     #expect {
       try TouchRecording(file: "/nowhere/drag.evemu")
     } throws: { "\($0)".hasPrefix("drag.evemu: ") }

@@ -53,7 +53,7 @@ import Testing
     #expect(bar.parts.count + bar.hiddenItems.count >= count)
   }
 
-  @Test func `Indices out of range are ignored, and a disabled tab can't be selected`() {
+  @Test func `Out-of-range indices are ignored, and a disabled tab can't be selected`() {
     let bar = bar(3)
     for bad in [-1, 3, Int.min, .max] {
       bar.selectedItem = bad
@@ -105,7 +105,7 @@ import Testing
     #expect(panel.read().isEmpty, "room between buttons is nobody's")
   }
 
-  @Test func `The More item fits into the exact remaining width`() {
+  @Test func `A More item fits exactly into the remaining width`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) }, width: 294)
     #expect(bar.hiddenItems == 5..<9)
     #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))

@@ -5,8 +5,7 @@ import Testing
 @Suite struct ButtonTests {
   private let button = Button(frame: Rect(x: 0, y: 0, width: 80, height: 40), name: "play")
 
-  @Test func `C6: A button shows the title for its state, or else the title for the normal state`()
-  {
+  @Test func `C6: A button shows the title for its state or, without one, the normal title`() {
     button.setTitle("Play", for: .normal)
     button.setTitle("Pause", for: .selected)
     button.setTitle("Off", for: .disabled)
@@ -42,7 +41,7 @@ import Testing
     #expect(button.currentBackgroundColor == Color(red: 1, green: 0, blue: 0))
   }
 
-  @Test func `A button kind with a built-in image has a default size`() {
+  @Test func `A button type with a built-in image has a default size`() {
     let info = Button(.infoLight, center: Point(x: 100, y: 100))
     #expect(info.frame == Rect(x: 89, y: 89, width: 22, height: 22))
     #expect(info.kind == .infoLight)

@@ -51,7 +51,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
   }
 
-  @Test func `C5: Actions added at one source location all run`() {
+  @Test func `C5: Actions added at the same source location all run`() {
     let (button, player) = (panel.button(), Player(panel))
     for action in [Player.start, Player.count] {
       button.addTarget(player, action: action, for: .touchUpInside)
@@ -75,7 +75,7 @@ import Testing
     #expect(button.actions() == ["closure"])
   }
 
-  @Test func `C5: Actions with the same name on the same target are one action`() {
+  @Test func `C5: Actions with the same name on the same target count as one`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
       button.addTarget(listener, action: Listener.plain, for: .touchDown, named: "down")
@@ -88,7 +88,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5: A named and an unnamed action of the same target count as two actions`() {
+  @Test func `C5: A named and an unnamed action on the same target count as two`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -108,7 +108,7 @@ import Testing
     #expect(button.allTargets.count == 2)
   }
 
-  /// A view that copies and can become the first responder.
+  /// A view that can copy and can become first responder.
   private class Copier: View {
     unowned let panel: Panel
     init(_ panel: Panel, _ name: String) {
@@ -163,7 +163,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C5: A target isn't retained, and its actions do nothing after its release`() {
+  @Test func `C5: A target isn't retained, and its actions do nothing after it is released`() {
     let button = panel.button()
     weak var gone: Listener?
     weak var page: Page?
@@ -258,7 +258,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchDragInside", "ok touchCancel"])
   }
 
-  @Test func `D6: An action registered or removed in an action applies from the next event on`() {
+  @Test func `D6: An action added or removed by another action applies from the next event`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addAction(for: .touchDown) { [panel] button in
       button.removeTarget(listener)
@@ -271,7 +271,8 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "new"])
   }
 
-  @Test func `D6: An event sent by an action is delivered after the current event's actions`() {
+  @Test func `D6: An event sent by an action is delivered after all actions of the current event`()
+  {
     let button = panel.button()
     let own = ControlEvents(rawValue: 0x0100_0000)
     button.addAction(for: .touchDown) { [panel] button in
@@ -282,7 +283,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "sent", "ok application 1", "ok touchUpInside"])
   }
 
-  @Test func `D6: Events sent in onDecision also call their actions`() {
+  @Test func `D6: Events sent in onDecision also trigger their actions`() {
     let button = panel.button()
     panel.window.onDecision = { [unowned button] decision in
       if case .clockWentBackwards = decision.outcome { button.sendActions(for: .valueChanged) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ControlEventsTests {
-  @Test func `C1: The event bits match those in UIKit's public header`() {
+  @Test func `C1: The event bits match those in UIKit's public headers`() {
     let bits: [(ControlEvents, UInt32)] = [
       (.touchDown, 1), (.touchDownRepeat, 2), (.touchDragInside, 4), (.touchDragOutside, 8),
       (.touchDragEnter, 16), (.touchDragExit, 32), (.touchUpInside, 64), (.touchUpOutside, 128),
@@ -16,7 +16,7 @@ import Testing
     for (events, value) in bits { #expect(events.rawValue == value, "\(events)") }
   }
 
-  @Test func `C1: Events are named in the order of their bits`() {
+  @Test func `C1: Event names are listed in the order of their bits`() {
     let exit: ControlEvents = [.touchDragExit, .touchDragOutside]
     #expect(exit.description == "touchDragOutside, touchDragExit")
     #expect(ControlEvents().description == "none")

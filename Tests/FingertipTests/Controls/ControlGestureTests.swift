@@ -31,7 +31,7 @@ import Testing
     #expect(panel.read() == ["tap recognized"])
   }
 
-  @Test func `C7: A double tap on an ancestor neither intercepts nor delays control touches`() {
+  @Test func `C7: A double tap on an ancestor neither intercepts nor delays a control's touches`() {
     panel.button()
     panel.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 150, 150, at: 0)
@@ -48,14 +48,14 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C7: A drag on an ancestor intercepts the touch of a button`() {
+  @Test func `C7: A drag on an ancestor intercepts a button's touch`() {
     panel.button()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (150, 150), to: (180, 150), at: 0, for: 50, steps: 1)
     #expect(panel.read() == ["ok touchDown", "pan began", "ok touchCancel"])
   }
 
-  @Test func `C7: A slider blocks a swipe even after a long drag of the thumb`() {
+  @Test func `C7: A slider still blocks a swipe after its thumb has been dragged far`() {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)
@@ -78,7 +78,7 @@ import Testing
     #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
   }
 
-  @Test func `C7: The drag directions of a control rotate with it`() {
+  @Test func `C7: A control's drag directions rotate with it`() {
     lever().transform = AffineTransform(rotation: Angle(degrees: 90))
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     panel.watch(PanGestureRecognizer())
@@ -86,7 +86,7 @@ import Testing
     #expect(Set(panel.read()) == ["lever touchDown", "lever touchDragInside"])
   }
 
-  @Test func `C7: A recognizer of the control itself intercepts its touch`() {
+  @Test func `C7: A control's own recognizer intercepts its touch`() {
     let button = panel.button()
     panel.watch(LongPressGestureRecognizer(), on: button)
     stage.land((1, 150, 150), at: 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "long press began", "ok touchCancel"])
   }
 
-  @Test func `C7: A recognizer of a subview of the control intercepts its touch`() {
+  @Test func `C7: A recognizer on a control's subview intercepts the control's touch`() {
     let thumb = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "thumb")
     lever().addSubview(thumb)
     panel.watch(PanGestureRecognizer(), on: thumb)
@@ -102,7 +102,7 @@ import Testing
     #expect(panel.read() == ["lever touchDown", "pan began", "lever touchCancel"])
   }
 
-  @Test func `C7: Multi-touch gestures intercept touches of controls`() {
+  @Test func `C7: Multi-touch gestures intercept the touches of controls`() {
     panel.button()
     panel.watch(TapGestureRecognizer(touches: 2))
     stage.land((1, 150, 150), (2, 300, 150), at: 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "two-finger tap recognized", "ok touchCancel"])
   }
 
-  @Test func `C7: A tap that doesn't cancel touches is recognized along with a control's events`() {
+  @Test func `C7: A tap that doesn't cancel touches is recognized alongside a control's events`() {
     panel.button()
     panel.watch(TapGestureRecognizer()).cancelsTouchesInView = false
     stage.tap(1, 150, 150, at: 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(list.contentOffset.y == 50)
   }
 
-  @Test func `C7: In a scroll view, a drag along a slider adjusts it, and one across it scrolls`() {
+  @Test func `C7: In a scroll view, dragging along a slider adjusts it, and across it scrolls`() {
     let list = scrollView()
     list.contentSize.width = 800
     let slider = panel.add(

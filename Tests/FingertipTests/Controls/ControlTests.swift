@@ -101,7 +101,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C2: An action registered for both events of an edge crossing fires once`() {
+  @Test func `C2: An action registered for both events of a boundary crossing fires once`() {
     let button = panel.button()
     var calls = 0
     button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }
@@ -193,7 +193,7 @@ import Testing
     #expect(panel.read() == ["late touchDown", "late touchUpInside"])
   }
 
-  @Test func `C6: A disabled control receives no touches, nor does its superview`() {
+  @Test func `C6: Neither a disabled control nor its superview receives its touches`() {
     let journal = Journal()
     let board = journal.view("board")
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -238,7 +238,7 @@ import Testing
       panel.read() == ["short touchDown", "short touchDragInside", "short touchCancel"])
   }
 
-  @Test func `C4: A control that declines a touch sends nothing for it`() {
+  @Test func `C4: A control that declines a touch sends no events for it`() {
     final class Picky: Control {
       override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
         touch.location.x < 30
@@ -262,7 +262,7 @@ import Testing
     #expect(panel.read() == ["ok touchUpInside"])
   }
 
-  @Test func `The tracking methods are called in order, each before its events`() {
+  @Test func `The tracking methods are called in order, each before its events are sent`() {
     final class Traced: Control {
       unowned let panel: Panel
       init(_ panel: Panel) {
@@ -294,7 +294,7 @@ import Testing
     #expect(panel.read() == ["begin", "traced touchDown", "cancel", "traced touchCancel"])
   }
 
-  @Test func `D6: Control actions run after recognizers and views are called`() {
+  @Test func `D6: Control actions run after recognizers' actions and views' handlers`() {
     let journal = Journal()
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     button.addAction(for: .allEvents) {
@@ -309,7 +309,7 @@ import Testing
     #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
   }
 
-  @Test func `X1: Control events are logged as decisions before their actions, with the distance`()
+  @Test func `X1: Control events are logged as decisions, with the distance, before their actions`()
   {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }

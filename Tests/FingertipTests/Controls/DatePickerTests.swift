@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct LocalDateTimeTests {
-  @Test func `Days are counted as in the Gregorian calendar`() {
+  @Test func `Days are counted in the Gregorian calendar`() {
     #expect(LocalDateTime(year: 1970, month: 1, day: 1).daysSince1970 == 0)
     #expect(LocalDateTime(year: 2000, month: 3, day: 1).daysSince1970 == 11_017)
     #expect(LocalDateTime(year: 1969, month: 12, day: 31).daysSince1970 == -1)
@@ -51,7 +51,8 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Scrolls the wheel at a location by some rows, with one tap each on the row below the center.
+  /// Scrolls the wheel at a location by a number of rows, tapping the row below the center once for
+  /// each.
   private func scrollWheel(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000
@@ -116,7 +117,7 @@ import Testing
     #expect(picker.wheels[0].rows.count == 731)
   }
 
-  @Test func `A date outside the limits moves back to the nearest limit`() {
+  @Test func `A date outside the limits moves to the nearest limit`() {
     let picker = picker(.date)
     picker.minimumDate = LocalDateTime(year: 2020, month: 6, day: 15)
     picker.maximumDate = LocalDateTime(year: 2021, month: 6, day: 15)
@@ -131,7 +132,7 @@ import Testing
     #expect(picker.minimumDate == picker.maximumDate && picker.time == picker.maximumDate)
   }
 
-  @Test func `A countdown is at least one interval and less than a day`() {
+  @Test func `A countdown lasts at least one interval and less than a day`() {
     let picker = picker(.countDown)
     picker.minuteInterval = 5
     for (given, used) in [
@@ -146,13 +147,13 @@ import Testing
     #expect(panel.read() == ["when valueChanged"])
   }
 
-  @Test func `Missing labels are shown as numbers`() {
+  @Test func `Missing labels are replaced by numbers`() {
     let picker = picker(.date)
     picker.labels.months = ["Jan"]
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
-  @Test func `The minimum date is rounded up to an interval, if necessary to the next day`() {
+  @Test func `The minimum date is rounded up to an interval, and to the next day if necessary`() {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.minimumDate = LocalDateTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)

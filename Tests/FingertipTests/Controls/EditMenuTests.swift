@@ -136,7 +136,7 @@ import Testing
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `D2: A menu serves the touched view, not a first responder elsewhere`() {
+  @Test func `D2: A menu serves the touched view, not a first responder that doesn't contain it`() {
     let note = Note(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "note")
     panel.window.addSubview(note)
     note.becomeFirstResponder()
@@ -147,7 +147,7 @@ import Testing
     #expect(photo.performed == ["copy"] && note.performed.isEmpty)
   }
 
-  @Test func `D2: A first responder around the touched view performs what the view can't`() {
+  @Test func `D2: A first responder that contains the touched view performs what the view can't`() {
     let (plain, outer) = (View(frame: photo.frame, name: "plain"), Note(frame: .zero))
     outer.frame = photo.frame
     panel.window.addSubview(outer)
@@ -180,12 +180,12 @@ import Testing
     #expect(menu.frame.maxY <= covered.minY || menu.frame.minY >= covered.maxY)
   }
 
-  @Test func `A menu that fits on neither side of its rectangle takes the edge with more room`() {
+  @Test func `A menu that fits neither above nor below its rectangle goes to the roomier edge`() {
     #expect(menu.show(for: photo, rect: Rect(x: 0, y: -290, width: 100, height: 760)))
     #expect(menu.frame.maxY == panel.window.bounds.maxY)
   }
 
-  @Test func `A text view offers Select, Select All, Cut, Copy and Paste by itself`() {
+  @Test func `A text view offers Select, Select All, Cut, Copy and Paste by default`() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
     text.text = "milk and bread"
     panel.window.addSubview(text)
@@ -222,7 +222,7 @@ import Testing
     #expect(text.text.isEmpty && !menu.isShown && stage.window.isIdle)
   }
 
-  @Test func `A menu appears again when a handle of the selection has been dragged`() {
+  @Test func `The menu appears again after a selection handle has been dragged`() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
     text.text = "milk and bread"
     panel.window.addSubview(text)
@@ -236,7 +236,7 @@ import Testing
     #expect(text.selectedText == "and bread" && menu.isShown)
   }
 
-  @Test func `A menu disappears when the selection or the text of its view changes`() {
+  @Test func `The menu disappears when its view's selection or text changes`() {
     let text = TextView(frame: Rect(x: 0, y: 100, width: 320, height: 100), name: "text")
     text.text = "milk and bread"
     panel.window.addSubview(text)
@@ -252,7 +252,7 @@ import Testing
     #expect(menu.isShown, "the selection of another view")
   }
 
-  @Test func `A menu disappears when its view leaves the window, alone or in a superview`() {
+  @Test func `The menu disappears when its view leaves the window, directly or with a superview`() {
     let box = View(frame: panel.window.bounds)
     panel.window.addSubview(box)
     box.addSubview(photo)
@@ -270,7 +270,7 @@ import Testing
     #expect(stage.window.gestureRecognizers.isEmpty)
   }
 
-  @Test func `Commands that don't fit are shown on further pages`() {
+  @Test func `Commands that don't fit appear on additional pages`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // 400 pt hold six items, and the last of them shows the next page.
@@ -281,7 +281,7 @@ import Testing
     #expect(menu.visibleRange == 0..<5)
   }
 
-  @Test func `A menu with a size or a point out of range stays in the window`() {
+  @Test func `A menu whose size or point is out of range stays in the window`() {
     menu.itemSize = Size(width: .nan, height: -.infinity)
     #expect(menu.show(for: photo, at: Point(x: 1e300, y: -1e300)))
     #expect(panel.window.bounds.contains(menu.center))

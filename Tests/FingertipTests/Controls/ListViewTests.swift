@@ -77,7 +77,7 @@ import Testing
     #expect(list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A tap elsewhere in the list only hides a revealed delete button`() {
+  @Test func `A tap anywhere else in the list only hides the revealed delete button`() {
     let list = list()
     list.rows[2].accessory = .detail
     for (round, location) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `A touch outside the list keeps the delete button revealed`() {
+  @Test func `A touch outside the list leaves the delete button revealed`() {
     let list = list()
     list.frame.size.height = 200
     open(list)
@@ -128,7 +128,7 @@ import Testing
     #expect(list.titles == ["B", "C", "A"])
   }
 
-  @Test func `Removing a row with a revealed delete button removes its recognizer`() {
+  @Test func `Removing a row also removes the recognizer of its revealed delete button`() {
     let list = list()
     open(list)
     #expect(list.gestureRecognizers.count == 1)
@@ -162,8 +162,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `A row moved back to its old position sends nothing, and a cancelled move is undone`()
-  {
+  @Test func `Returning a row to its old position sends nothing, and a cancelled move is undone`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -222,7 +221,7 @@ import Testing
     #expect(list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
-  @Test func `C10: In editing mode, a tap chooses a row only if the list allows it`() {
+  @Test func `C10: In editing mode, a tap selects a row only if the list allows it`() {
     let list = list()
     list.selection = .multiple
     list.isEditing = true
@@ -233,7 +232,7 @@ import Testing
     #expect(list.lastChange == .chosen(1) && list.selectedRows == [1])
   }
 
-  @Test func `C10: A stroke along a row doesn't select it`() {
+  @Test func `C10: A touch that slides along a row doesn't select it`() {
     let list = list()
     list.selection = .single
     for (id, end) in [(1 as UInt64, 109.0), (2, 110), (3, 300)] {
@@ -283,7 +282,7 @@ import Testing
     #expect(reveals == [10, 30, 50, 80, 0])
   }
 
-  @Test func `The delete button receives its touches above any other subview of the row`() {
+  @Test func `The delete button receives touches ahead of any other subview of the row`() {
     let list = list()
     let row = list.rows[1]
     // One button that moves with the content, and one on top of the whole row.
@@ -376,7 +375,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A long press on a list begins on a row if it doesn't yield to controls`() {
+  @Test func `A long press on a list begins on a row only if it doesn't yield to controls`() {
     let list = list()
     let hold = panel.watch(LongPressGestureRecognizer(), on: list)
     stage.land((1, 100, 60), at: 0)
@@ -425,7 +424,7 @@ import Testing
     #expect(list.rows[4].frame.minY == 176)
   }
 
-  @Test func `A touch that slides off the control on the left does nothing`() {
+  @Test func `A touch that slides off the left control does nothing`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 20, 60), at: 0)
@@ -438,7 +437,8 @@ import Testing
 
   // MARK: Accessories and selection
 
-  @Test func `A detail button sends accessoryPressed, and a disclosure selects its row`() {
+  @Test func `A detail button sends accessoryPressed, but a disclosure indicator selects its row`()
+  {
     let list = list()
     list.rows[0].accessory = .detail
     list.rows[1].accessory = .disclosure
@@ -464,7 +464,7 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `One or several rows can be selected, with checkmarks`() {
+  @Test func `One or more rows can be selected, with checkmarks`() {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true
@@ -488,7 +488,7 @@ import Testing
 
   // MARK: Moving to an edge
 
-  @Test func `S2: Moving a row to an edge scrolls its list, and the row stays under the touch`() {
+  @Test func `S2: Dragging a row to an edge scrolls the list, and the row stays under the touch`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)

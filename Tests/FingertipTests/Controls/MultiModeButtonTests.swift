@@ -17,7 +17,7 @@ import Testing
     MultiModeButton.Mode("Complete"),
   ]
 
-  @Test func `The title is the waiting title from the tap until the next mode`() {
+  @Test func `A tapped button shows its waiting title until the next mode`() {
     let button = button([
       MultiModeButton.Mode("Download", delay: .seconds(2), waitingTitle: "Downloading…"),
       MultiModeButton.Mode("Install"), MultiModeButton.Mode("Complete", waitingTitle: "Never"),
@@ -79,7 +79,7 @@ import Testing
     #expect(button.currentTitle == "Install" && button.isEnabled)
   }
 
-  @Test func `A waiting button that is released stops its timer`() {
+  @Test func `Releasing a waiting button stops its timer`() {
     var button: MultiModeButton? = button(modes)
     weak let gone = button
     stage.tap(1, 50, 20, at: 0)

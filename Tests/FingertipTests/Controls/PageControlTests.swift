@@ -41,7 +41,7 @@ import Testing
     #expect(!events.contains("dots valueChanged"))
   }
 
-  @Test func `Page numbers out of range are clamped`() {
+  @Test func `Out-of-range page numbers are clamped`() {
     let dots = dots()
     dots.currentPage = 9
     #expect(dots.currentPage == 4)

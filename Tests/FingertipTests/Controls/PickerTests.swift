@@ -80,7 +80,7 @@ import Testing
     #expect(wheel.selectedRow == Int((offset / 32).rounded()))
   }
 
-  @Test func `The wheel overshoots by half a row at its ends`() {
+  @Test func `At its ends, the wheel overshoots by half a row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 20), to: (50, 500), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == -16)
@@ -90,7 +90,7 @@ import Testing
     #expect(!panel.read().contains("wheel valueChanged"))
   }
 
-  @Test func `Row numbers out of range are clamped`() {
+  @Test func `Out-of-range row numbers are clamped`() {
     let wheel = wheel()
     wheel.selectedRow = 99
     #expect(wheel.selectedRow == 9 && wheel.offset == 288)
@@ -129,7 +129,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A flick on the last row overshoots and returns`() {
+  @Test func `A flick at the last row overshoots and springs back`() {
     let wheel = wheel()
     wheel.selectedRow = 9
     // 10 of the 14 pt scroll the wheel.
@@ -145,7 +145,7 @@ import Testing
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
   }
 
-  @Test func `With an animation, the row is selected at once and the wheel moves to it`() {
+  @Test func `An animated selection takes effect at once while the wheel is still moving`() {
     let picker = panel.add(
       Picker(
         frame: Rect(x: 0, y: 0, width: 200, height: 160),
@@ -167,7 +167,7 @@ import Testing
     #expect(panel.read().isEmpty, "the program's own changes send no event")
   }
 
-  @Test func `A wheel that is dragged or has no window moves to a selected row at once`() {
+  @Test func `A wheel that is being dragged or has no window jumps to a row selected in code`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
     wheel.selectRow(5, animated: true)
@@ -180,7 +180,7 @@ import Testing
     #expect(other.offset == 32 && other.selectedRow == 1)
   }
 
-  @Test func `A wheel removed while it moves to a selected row is left at that row`() {
+  @Test func `A wheel removed while moving to a selected row ends up at that row`() {
     let wheel = wheel()
     stage.wait(until: 100)
     wheel.selectRow(4, animated: true)

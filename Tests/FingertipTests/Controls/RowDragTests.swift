@@ -101,7 +101,7 @@ import Testing
     #expect(mirror.list.lastChange == nil && stage.window.isIdle)
   }
 
-  @Test func `C9: An action that inserts a row doesn't change the meaning of the next change`() {
+  @Test func `C9: An action that inserts a row keeps the indices of the next change valid`() {
     let mirror = MirroredList(rows: 6, in: stage.window)
     mirror.list.rows[1].editingStyle = .insert
     stage.land((1, 20, handle(1)), (2, 298, handle(3)), at: 0)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `C9: A model that mirrors the changes equals the list after any sequence`(seed: UInt64) {
+  func `C9: A model that mirrors the changes matches the list after any sequence`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     func number(_ count: Int) -> Int { random.index(count) }
     let mirror = MirroredList(rows: 7, in: stage.window)

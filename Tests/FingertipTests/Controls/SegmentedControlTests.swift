@@ -33,7 +33,7 @@ import Testing
     #expect(panel.read() == ["size touchDown", "size touchUpInside"])
   }
 
-  @Test func `A touch far outside or a cancelled touch selects nothing`() {
+  @Test func `A touch that lifts far outside or is cancelled selects nothing`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func `An index out of range selects no segment`(index: Int) {
+  func `An out-of-range index selects no segment`(index: Int) {
     let control = control()
     control.selectedSegmentIndex = 1
     control.selectedSegmentIndex = index

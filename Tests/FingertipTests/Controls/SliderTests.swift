@@ -7,12 +7,12 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// From x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
+  /// A slider from x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The value corresponds to the position of the touch along the track`() {
+  @Test func `The value matches the position of the touch along the track`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `C8: A scroll that takes over a slider's touch restores the value`(isContinuous: Bool) {
+  func `C8: When a scroll takes over a slider's touch, the slider reverts to its old value`(
+    isContinuous: Bool
+  ) {
     let slider = Slider(frame: Rect(x: 100, y: 200, width: 228, height: 30), name: "volume")
     slider.isContinuous = isContinuous
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 480), name: "list")
@@ -95,7 +97,7 @@ import Testing
     #expect(changes.count == (isContinuous ? 2 : 0))
   }
 
-  @Test func `C8: A scroll that takes over a stepper's touch undoes its repeated steps`() {
+  @Test func `C8: When a scroll takes over a stepper's touch, repeated steps are undone`() {
     let stepper = Stepper(frame: Rect(x: 100, y: 200, width: 94, height: 32), name: "copies")
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 480), name: "list")
     list.contentSize = Size(width: 400, height: 2000)
@@ -145,7 +147,7 @@ import Testing
 
   // MARK: Invalid values
 
-  @Test func `Setting one limit of the range beyond the other moves both`() {
+  @Test func `Setting one end of the range beyond the other moves both`() {
     let slider = slider()
     slider.minimumValue = 5
     #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))
@@ -185,7 +187,7 @@ import Testing
     #expect(slider.value == 1)
   }
 
-  @Test func `The widest range has a midpoint`() {
+  @Test func `Even the widest range has a midpoint`() {
     let slider = slider()
     slider.minimumValue = -.greatestFiniteMagnitude
     slider.maximumValue = .greatestFiniteMagnitude
@@ -195,7 +197,7 @@ import Testing
     #expect(slider.fraction == 0.75)
   }
 
-  @Test func `C6: The parts of a slider have images for each state`() {
+  @Test func `C6: A slider's parts have images for each state`() {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), name: "volume")
     #expect(slider.currentThumbImage == nil && slider.minimumImage == nil)
     slider.setThumbImage("knob", for: .normal)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Minus from x = 100 to 147, plus from there to 194.
+  /// A stepper with minus from x = 100 to 147, and plus from there to 194.
   private func stepper() -> Stepper {
     panel.add(Stepper(frame: Rect(x: 100, y: 100, width: 94, height: 32), name: "copies"))
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(changes == 2)
   }
 
-  @Test func `A touch that slides to the other half or far outside doesn't step`() {
+  @Test func `A touch that slides to the other half or far outside doesn't change the value`() {
     let stepper = stepper()
     for (id, x) in [(1, 120.0), (2, 300.0)] {
       stage.land((UInt64(id), 170, 115), at: Double(id) * 1000)
@@ -39,7 +39,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `A held touch steps after 500 ms, and then every 100 ms`() {
+  @Test func `Holding the touch repeats the step after 500 ms, and then every 100 ms`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     stage.wait(until: 499)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Repeated steps are sent with the times at which they were due`() {
+  @Test func `Repeated steps are dated at the times they were due`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }
@@ -69,7 +69,7 @@ import Testing
     #expect(times == ["500", "600", "700"])
   }
 
-  @Test func `Without autorepeat, a held touch steps once`() {
+  @Test func `Without autorepeat, holding the touch steps only once`() {
     let stepper = stepper()
     stepper.autorepeat = false
     stage.land((1, 170, 115), at: 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(stepper.value == 1)
   }
 
-  @Test func `A stepper that wraps continues at the other end`() {
+  @Test func `A stepper that wraps continues from the other end`() {
     let stepper = stepper()
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (10, 4, true)
     stage.tap(1, 120, 115, at: 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `A non-continuous stepper sends only its final value, and reverts if cancelled`() {
+  @Test func `A non-continuous stepper sends only its final value, or reverts if cancelled`() {
     let stepper = stepper()
     stepper.isContinuous = false
     stage.land((1, 170, 115), at: 0)

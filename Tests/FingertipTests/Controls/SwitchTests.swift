@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// From x = 100 to 151, with a thumb of 31 pt that travels 20 pt.
+  /// A switch from x = 100 to 151, with a thumb of 31 pt that travels 20 pt.
   private func toggle() -> Switch {
     panel.add(Switch(frame: Rect(x: 100, y: 100, width: 51, height: 31), name: "wifi"))
   }
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `A touch that lifts outside changes nothing`() {
+  @Test func `A touch that lifts outside the switch changes nothing`() {
     let toggle = toggle()
     stage.land((1, 125, 115), at: 0)
     stage.move((1, 125, 300), at: 16)

@@ -133,7 +133,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The clear button appears according to its mode`() {
+  @Test func `The clear button appears when its mode requires it`() {
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)
@@ -165,7 +165,7 @@ import Testing
     panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 44), name: "search"))
   }
 
-  @Test func `The clear and cancel buttons of a search bar appear only while they apply`() {
+  @Test func `A search bar shows its clear and cancel buttons only when they apply`() {
     let bar = bar()
     #expect(bar.rect(of: .text) == bar.bounds)
     #expect(bar.rect(of: .clear) == nil && bar.rect(of: .cancel) == nil)
@@ -205,7 +205,7 @@ import Testing
     #expect(bar.text == "A" && !bar.isEditing)
   }
 
-  @Test func `Cancelling sends at most one change`() {
+  @Test func `Cancelling sends at most one change event`() {
     let bar = bar()
     bar.becomeFirstResponder()
     stage.tap(1, 290, 20, at: 0)
@@ -219,7 +219,7 @@ import Testing
     #expect(!bar.wasCancelled)
   }
 
-  @Test func `The bookmark button appears while there is no text`() {
+  @Test func `The bookmark button appears only while there is no text`() {
     let bar = bar()
     var presses = 0
     bar.showsBookmarkButton = true

@@ -16,7 +16,7 @@ import Testing
     return view
   }
 
-  @Test func `Lines break at line feeds and at the width`() {
+  @Test func `Lines break at line feeds and at the view's width`() {
     let layout = TextLayout()
     layout.width = 80
     layout.text = "milk\nand bread, eggs"
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: characters)
-  func `A caret and a selection contain whole characters`(character: String) {
+  func `A caret never splits a character, and neither does a selection`(character: String) {
     let view = notes("a\(character)b")
     let end = 1 + character.unicodeScalars.count
     view.selection = 1..<1
@@ -89,7 +89,7 @@ import Testing
     #expect(view.selection == 1..<end + 1 && view.selectedText == "\(character)b")
   }
 
-  @Test func `A touch moves the caret or a handle to the edge of a character`() {
+  @Test func `A touch moves the caret or a handle to a character boundary`() {
     let view = notes("a👨‍👩‍👧‍👦b")
     // The family takes seven cells of 8 pt, from 8 to 64.
     for (id, x, caret) in [(1, 25.0, 1), (2, 45, 8), (3, 70, 9)] {
@@ -106,7 +106,7 @@ import Testing
     #expect(view.selectedText == "a")
   }
 
-  @Test func `A selection handle that is held at an edge scrolls and selects further lines`() {
+  @Test func `A selection handle held at an edge scrolls the text and selects more lines`() {
     let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     view.selection = 0..<4
     // The view is 100 pt high, with zones of 25 pt at its edges.
@@ -124,7 +124,7 @@ import Testing
     #expect(view.contentOffset.y == 500 && stage.window.isIdle)
   }
 
-  @Test func `A selection handle that is dragged away from an edge doesn't scroll`() {
+  @Test func `A selection handle dragged away from an edge doesn't scroll the text`() {
     let view = notes((0..<30).map { "line \($0)" }.joined(separator: "\n"))
     view.contentOffset.y = 210
     view.selection = 75..<79
@@ -183,7 +183,7 @@ import Testing
     #expect(view.magnifier == nil)
   }
 
-  @Test func `A drag scrolls the text and doesn't move the caret`() {
+  @Test func `A drag scrolls the text without moving the caret`() {
     let view = notes((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(view.contentSize.height == 400)
     stage.drag(1, from: (100, 90), to: (100, 20), at: 0, for: 200, resting: 150)
@@ -196,7 +196,7 @@ import Testing
     #expect(view.selection.lowerBound == 21)
   }
 
-  @Test func `A selection out of range is clamped to the text`() {
+  @Test func `An out-of-range selection is clamped to the text`() {
     let view = notes("milk")
     for (bad, cut) in [(-5 ..< -1, 0..<0), (2..<99, 2..<4), (9..<99, 4..<4)] {
       view.selection = bad
@@ -221,7 +221,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }
 
-  @Test func `A text view without a name has the default name text view`() {
+  @Test func `A text view without a name is named text view by default`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

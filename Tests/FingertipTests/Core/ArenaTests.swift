@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func `A requirement across windows doesn't delay the recognizer`() throws {
+  @Test func `Requiring a recognizer in another window to fail causes no delay`() throws {
     let (one, other) = (Stage(), Stage())
     let double = Gesture(Tap(taps: 2), name: "double")
     let single = Gesture(Tap(), name: "single")

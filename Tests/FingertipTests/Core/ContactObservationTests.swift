@@ -41,7 +41,7 @@ private struct PenStroke: Recognizer, Sendable {
     stage.send([sample], at: time)
   }
 
-  @Test func `A stationary touch that presses harder is delivered to a state machine`() {
+  @Test func `A state machine receives a pressure increase of a stationary touch`() {
     let pan = Gesture(Pan().quick)
     stage.watch(Gesture(ForcePress()), pan)
     send(.began, 100, pressure: 0.2, at: 0)

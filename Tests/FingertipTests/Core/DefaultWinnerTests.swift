@@ -32,7 +32,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all competitors failed") })
   }
 
-  @Test func `A pan that wins by default begins at the same location even in one large move`() {
+  @Test func `A pan that wins by default begins at the same location even after one large move`() {
     let pan = pan()
     stage.watch(tap(within: 18), pan)
     stage.land((1, 100, 100), at: 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `A pan without competitors begins when its touch begins`() {
+  @Test func `A pan without competitors begins as soon as its touch does`() {
     stage.watch(pan())
     stage.land((1, 100, 100), at: 5)
     #expect(stage.actions == ["pan began at 5"])
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 60"])
   }
 
-  @Test func `A waiting swipe of the same touch keeps a pan from winning by default`() {
+  @Test func `A waiting swipe with the same touch keeps a pan from winning by default`() {
     // The swipe is decided before the touch lifts, and waits for a recognizer that is simultaneous
     // with the pan.
     let (swipe, hold, pan) = (Gesture(Swipe.early()), Gesture(LongPress()), pan())
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.actions == ["swipe recognized at 50"])
   }
 
-  @Test func `Pinch, rotation, transform and edge pan can win by default`() {
+  @Test func `A pinch, rotation, transform or edge pan can win by default`() {
     var pinch = Pinch.Limits()
     pinch.winsByDefault = true
     var rotation = Rotation.Limits()

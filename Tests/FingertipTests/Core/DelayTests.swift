@@ -8,7 +8,7 @@ import Testing
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// Also logs the time and location of everything a view receives.
+  /// Also logs the time and location of everything that a view receives.
   private func detailed(_ view: LoggingView) {
     view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `X1: onFailure receives the time of a failure and its reason`() {
+  @Test func `X1: onFailure receives a failure's time and reason`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -30,7 +30,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test func `X1: Prevented recognizers report failure after the decisions, in order`() {
+  @Test func `X1: Prevented recognizers report their failure after the decisions, in order`() {
     let (pan, tap, swipe) = (Gesture(Pan().quick), Gesture(Tap()), Gesture(Swipe()))
     for gesture in [tap, swipe] { observeFailures(gesture) }
     pan.addAction { [log] in if $0.state == .began { log.lines.append("pan") } }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `Disabling a recognizer is reported as a failure until onFailure is removed`() {
+  func `Disabling a recognizer is reported as a failure, unless onFailure has been removed`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.actions.isEmpty)
   }
 
-  @Test func `D6: A dry run doesn't call onFailure, and later failures are still reported`() {
+  @Test func `D6: A dry run doesn't call onFailure, but later failures are still reported`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)

@@ -9,7 +9,7 @@ import Testing
     func tapped(_ tap: TapGestureRecognizer) { locations.append(tap.location) }
   }
 
-  @Test func `A gesture has the name of its state machine unless it is given a name`() {
+  @Test func `A gesture is named after its state machine unless it is given a name`() {
     #expect(Gesture(Tap()).name == "tap")
     #expect(Gesture(LongPress(), name: "menu").name == "menu")
   }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test
-  func `A waiting gesture keeps its own values even if a later gesture reports first`()
+  func `A waiting gesture keeps its values even if a later gesture reports first`()
     throws
   {
     // The first swipe waits for the double tap of its view; the second doesn't.

@@ -32,7 +32,7 @@ import Testing
     #expect(pan.view == nil)
   }
 
-  @Test func `D7: Removing a view cancels the gestures of its subtree and no others`() {
+  @Test func `D7: Removing a view cancels only the gestures in its subtree`() {
     let stage = Stage()
     let gone = stage.view("gone", 0, 0, 200, 200)
     let rest = stage.view("rest", 0, 200, 200, 200)

@@ -100,7 +100,7 @@ import Testing
     #expect(pan.value.translation == translation)
   }
 
-  @Test func `R4: A drag after a tap keeps its translation when a joined touch jumps`() {
+  @Test func `R4: A drag after a tap keeps its translation when a touch that joined jumps`() {
     let drag = watch(Gesture(TapThenDrag()))
     stage.tap(1, 200, 300, at: 0)
     stage.land((1, 200, 300), at: 150)
@@ -113,7 +113,7 @@ import Testing
     #expect(drag.value.translation == translation)
   }
 
-  @Test func `R4: Moves of other touches count in the frame of a lift`() {
+  @Test func `R4: Other touches' moves count in the frame in which a touch lifts`() {
     let pan = watch(Gesture(Pan(touches: 1...3).quick))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)
@@ -152,7 +152,7 @@ import Testing
     #expect(pan.value.translation == translation + Vector(dx: 0, dy: 10))
   }
 
-  @Test func `R4: The jump of a single touch as it lifts counts`() {
+  @Test func `R4: When a single touch jumps as it lifts, the jump counts`() {
     let pan = watch(Gesture(Pan().quick))
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 150, 300), at: 20)
@@ -161,7 +161,7 @@ import Testing
     #expect(pan.value.translation == Vector(dx: 60, dy: 0))
   }
 
-  @Test func `The jump of a lifting touch counts in a two-touch tap`() {
+  @Test func `When a touch of a two-touch tap jumps as it lifts, the jump counts`() {
     stage.watch(Gesture(Tap(touches: 2)))
     landTwo()
     lift((1, 150, 300), (2, 250, 346), at: 40)

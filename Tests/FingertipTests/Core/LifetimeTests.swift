@@ -155,7 +155,7 @@ import Testing
     #expect(view.window == nil && view.superview == nil)
   }
 
-  @Test func `A recognizer whose window was released during a gesture works in its next window`() {
+  @Test func `A recognizer whose window is released during a gesture works in its next window`() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

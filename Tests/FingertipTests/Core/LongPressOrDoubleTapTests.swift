@@ -13,7 +13,7 @@ import Testing
     stage.watch(hold, double)
   }
 
-  @Test func `A long press begins on time, because a press that long fails the double tap`() {
+  @Test func `A long press begins on time because a press of its duration fails the double tap`() {
     watch()
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 1000)
@@ -25,7 +25,7 @@ import Testing
       })
   }
 
-  @Test func `A second press that is long enough is a long press`() {
+  @Test func `A second press that lasts long enough is a long press`() {
     watch()
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 100, 100), at: 200)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.actions == ["double tap recognized at 1199"])
   }
 
-  @Test func `A long press waits for a required recognizer that is not a tap`() {
+  @Test func `A long press waits for a required recognizer other than a tap`() {
     let (hold, long) = (Gesture(LongPress()), Gesture(LongPress(), name: "long hold"))
     long.configuration.limits.minimumPressDuration = .milliseconds(900)
     hold.require(toFail: long)

@@ -34,7 +34,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Moves are delivered as soon as a response lowers the slop`() {
+  @Test func `Moves are delivered as soon as a state machine lowers its slop`() {
     let journal = journal
     window.addGestureRecognizer(
       Gesture(
@@ -57,7 +57,8 @@ import Testing
     #expect(journal.steps.map(\.dx) == [0, 0, 5, 0, 25, 0])
   }
 
-  @Test func `Two-touch pans, pinches and rotations receive no moves of a single touch`() {
+  @Test func `Two-touch pans, pinches and rotations receive no moves while only one touch is down`()
+  {
     var pan = Pan(touches: 2...2)
     var pinch = Pinch()
     var rotation = Rotation()

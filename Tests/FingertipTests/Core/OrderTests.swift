@@ -3,12 +3,12 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that all decisions precede all calls (rule D6), by the order of the log.
+/// Tests, from the order of the log, that all decisions precede all calls (rule D6).
 @Suite struct OrderTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  @Test func `D6: A frame delivers in order: decisions, cancellations, actions, touches`() {
+  @Test func `D6: A frame's decisions come first, then cancellations, actions and touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     journal.watch(PanGestureRecognizer(limits: .quick), on: left)
     journal.watch(TapGestureRecognizer(), on: right).cancelsTouchesInView = false
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `D6: Actions run in the order of their decisions, by the time of each decision`() {
+  @Test func `D6: Actions run in the chronological order of their decisions`() {
     let key = journal.view("key")
     journal.watch(SwipeGestureRecognizer(Swipe.early()), on: key)
     let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key)
@@ -46,7 +46,7 @@ import Testing
     #expect(journal.read() == ["tap recognized", "second", "third"])
   }
 
-  @Test func `D6: A recognizer removed by an action still reports its decided result`() {
+  @Test func `D6: A recognizer removed by an action still reports the result already decided`() {
     let key = journal.view("key")
     var swipe: SwipeGestureRecognizer?
     let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key) { gesture in
@@ -137,7 +137,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1", "cover began 2", "cover ended 2"])
   }
 
-  @Test func `D6: A frame rectangle changed in a handler applies from the next touch on`() {
+  @Test func `D6: A frame rectangle changed in a handler applies from the next touch`() {
     let key = journal.view("key")
     key.whenTouched = { [unowned key] phase, touches, _ in
       key.center = touches[0].location

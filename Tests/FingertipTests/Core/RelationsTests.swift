@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
-  @Test func `R2: Several requirement paths to one recognizer are not a circle`() throws {
+  @Test func `R2: Several requirement paths to the same recognizer aren't a circle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }
@@ -71,7 +71,7 @@ import Testing
     #expect(a.ensuredRelations.dependents.count == 1)
   }
 
-  @Test func `R1: Simultaneity declared on one recognizer applies to both`() {
+  @Test func `R1: Simultaneous recognition declared on one recognizer applies to both`() {
     let (a, b) = (gesture("a"), gesture("b"))
     #expect(a.prevents(b) && b.prevents(a))
     b.recognizeSimultaneously(with: a)
@@ -93,7 +93,7 @@ import Testing
     #expect(a.prevents(b) && b.prevents(a))
   }
 
-  @Test func `R2: After its removal, a requirement may be declared in the other direction`() {
+  @Test func `R2: Once removed, a requirement can be declared in the other direction`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.require(toFail: b)
     a.removeRequirement(toFail: b)
@@ -158,7 +158,7 @@ import Testing
     return stage
   }
 
-  @Test func `R1: A touch shared with an active gesture fails a waiting pan`() {
+  @Test func `R1: A waiting pan fails if an active gesture shares its touch`() {
     // The long press fails because of the second touch.
     let waiting = joined(holding: 1)
     #expect(waiting.actions == ["drag began at 10"])
@@ -171,7 +171,7 @@ import Testing
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
-  @Test func `R2: A touch shared with an active required gesture fails a waiting pan`() {
+  @Test func `R2: A waiting pan fails if an active required gesture shares its touch`() {
     func relate(_ pan: GestureRecognizer, _ drag: GestureRecognizer) {
       pan.recognizeSimultaneously(with: drag)
       pan.require(toFail: drag)
@@ -187,7 +187,7 @@ import Testing
     #expect(ended.lines(with: "pan").last == "\(failure) 50 ms")
   }
 
-  @Test func `R2: A pan doesn't wait for a double tap that restarts with another touch`() {
+  @Test func `R2: A pan doesn't wait for a double tap that restarts with a different touch`() {
     let stage = Stage()
     let (pan, double) = (Gesture(Pan().quick), Gesture(Tap(taps: 2)))
     pan.require(toFail: double)
@@ -220,7 +220,7 @@ import Testing
     #expect(b.prevents(a))
   }
 
-  @Test func `R1: A tap prevents recognizers that require no more taps than it does`() {
+  @Test func `R1: A tap prevents recognizers that require the same number of taps or fewer`() {
     let taps = (1...3).map { Gesture(Tap(taps: $0)) }
     #expect(!taps[0].prevents(taps[1]))
     #expect(!taps[1].prevents(taps[2]))

@@ -25,7 +25,7 @@ import Testing
         .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     }
 
-    /// Two touches move by vectors in a time; the second starts to move later.
+    /// Moves two touches by vectors within a duration; the second starts to move later.
     func drag(
       _ one: Vector, _ two: Vector, late: Double, for duration: Double = 300,
       until end: Double = 400, every interval: Double = 8
@@ -42,7 +42,7 @@ import Testing
       }
     }
 
-    /// Two touches move together to the right by 12 pt in 48 ms, then apart.
+    /// Moves two touches together to the right by 12 pt in 48 ms, then apart.
     func dragThenPinch(after pause: Double = 0, every interval: Double = 8) {
       stage.land((1, 600, 600), (2, 760, 600), at: 0)
       for step in 1...6 {
@@ -57,7 +57,7 @@ import Testing
       }
     }
 
-    /// A touch speeds up from rest; the second lands late, and both move apart.
+    /// Speeds up a touch from rest, lands a second one late, and moves both apart.
     func pinchLate(landingAt landing: Double, travel: Double = 30) {
       stage.land((1, 600, 600), at: 0)
       var time = 8.0
@@ -123,7 +123,8 @@ import Testing
     #expect(hand.story == ["pan began", "pan cancelled", "rotation began", "rotation ended"])
   }
 
-  @Test func `R4: The values of a gesture on standby are measured from its own start`() {
+  @Test func `R4: The values of a gesture on standby are measured from where it would have begun`()
+  {
     let hand = Hand()
     var translations: [Vector] = []
     hand.pan.addAction { translations.append($0.value.translation) }
@@ -149,7 +150,7 @@ import Testing
     #expect(abs((decision?.time ?? .zero).seconds(since: .zero) - 0.073) < 0.000_2)
   }
 
-  @Test func `R3: A gesture is withdrawn once only`() {
+  @Test func `R3: A gesture is withdrawn only once`() {
     let hand = Hand()
     hand.dragThenPinch()
     // The pinch is now a drag, within 200 ms.
@@ -161,14 +162,14 @@ import Testing
     #expect(hand.story == ["pan began", "pan cancelled", "pinch began", "pinch ended"])
   }
 
-  @Test func `R3: A gesture is not withdrawn 200 ms after it began`() {
+  @Test func `R3: A gesture isn't withdrawn once 200 ms have passed since it began`() {
     let hand = Hand()
     hand.dragThenPinch(after: 200)
     hand.stage.lift(1, 2, at: 500)
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: Motion of the same kind confirms a gesture before its time`() {
+  @Test func `R3: Continued motion of the same kind confirms a gesture early`() {
     let drag = Hand()
     drag.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     for (step, x) in [12.0, 30].enumerated() {
@@ -200,7 +201,7 @@ import Testing
 
   // MARK: A second touch that lands late
 
-  @Test func `R3: A pan of one touch yields to a pinch whose second touch lands late`() {
+  @Test func `R3: A one-touch pan yields to a pinch whose second touch lands late`() {
     let hand = Hand()
     hand.pinchLate(landingAt: 120)
     hand.stage.lift(1, 2, at: 300)
@@ -208,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: [(152.0, 30.0), (120, 41)])
-  func `R3: A second touch that lands too late or too far away withdraws nothing`(
+  func `R3: A second touch that lands too late or too far away causes no withdrawal`(
     landing: Double, travel: Double
   ) {
     let hand = Hand()
@@ -217,7 +218,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: A pan continues when its second touch lands late and follows`() {
+  @Test func `R3: A pan continues if its second touch lands late but follows the first`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...10 {
@@ -233,7 +234,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: Second touches that come and go withdraw nothing`() {
+  @Test func `R3: Second touches that land and lift again cause no withdrawal`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...8 {
@@ -253,7 +254,7 @@ import Testing
     #expect(!hand.pan.canBeWithdrawn)
   }
 
-  @Test func `R3: A first touch that lifts during a revision withdraws nothing`() {
+  @Test func `R3: A first touch that lifts during a revision causes no withdrawal`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...8 {
@@ -276,7 +277,7 @@ import Testing
     #expect(hand.stage.window.isIdle && hand.stage.window.nextDeadline == nil)
   }
 
-  @Test func `R3: A gesture of a single touch can be withdrawn after the second landing only`() {
+  @Test func `R3: A one-touch gesture can be withdrawn only after a second touch lands`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...8 {
@@ -291,7 +292,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `D7: A recognizer that was disabled before the second landing withdraws nothing`() {
+  @Test func `D7: A recognizer disabled before the second touch lands causes no withdrawal`() {
     let hand = Hand()
     hand.pan.addAction { [pinch = hand.pinch] in
       if $0.state == .began { pinch.isEnabled = false }
@@ -301,7 +302,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: A gesture that another one has prevented for good isn't put on standby`() {
+  @Test func `R3: A gesture that is permanently prevented isn't put on standby`() {
     let hand = Hand()
     // Another pan of the single touch, which is never withdrawn.
     var limits = Pan.Limits()
@@ -365,7 +366,7 @@ import Testing
     #expect(hand.stage.lines(with: "gave way").isEmpty)
   }
 
-  @Test func `D7: A disabled recognizer leaves standby`() {
+  @Test func `D7: Disabling a recognizer removes it from standby`() {
     let hand = Hand()
     hand.pan.addAction { [pinch = hand.pinch] in
       if $0.state == .began { pinch.isEnabled = false }
@@ -375,7 +376,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `T5: A view that leaves during a revision leaves nothing behind`() {
+  @Test func `T5: A view that leaves the window during a revision leaves nothing behind`() {
     let stage = Stage(size: Size(width: 2000, height: 2000))
     let view = stage.view("v", 500, 500, 500, 500)
     stage.watch(Gesture(Pan()), Gesture(Pinch()), on: view)
@@ -463,7 +464,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func `R3: A gesture that prevents the other and isn't wrong keeps it from beginning`() {
+  @Test func `R3: A third gesture that isn't withdrawn prevents the gesture on standby`() {
     let hand = Hand()
     // A third gesture on the same touches, which is never withdrawn.
     let transform = Gesture(Transform(minimumTouches: 2))
@@ -490,7 +491,7 @@ import Testing
       ])
   }
 
-  @Test func `R3: onFailure of a gesture on standby is called once`() {
+  @Test func `R3: onFailure is called once for a gesture on standby`() {
     let hand = Hand()
     var failures: [Reason.Code] = []
     hand.pinch.onFailure = { failures.append($1.code) }
@@ -531,7 +532,7 @@ import Testing
     #expect(events == ["began", "ended", "confirmed"])
   }
 
-  @Test func `R3: A gesture without competitors of the other kind can't be withdrawn`() {
+  @Test func `R3: A gesture can't be withdrawn without competitors of another kind`() {
     let stage = Stage()
     let pan = Gesture(Pan())
     stage.watch(pan, Gesture(Swipe(touches: 2)))
@@ -563,7 +564,7 @@ import Testing
     #expect(late.story == ["pan began", "pan ended"])
   }
 
-  @Test func `With an infinite withdrawal time, a gesture is withdrawn at any time`() {
+  @Test func `With an infinite withdrawal time, a gesture can be withdrawn at any time`() {
     let hand = Hand(settings { $0.time = .seconds(Int64.max) })
     hand.dragThenPinch(after: 5000)
     hand.stage.lift(1, 2, at: 6000)
@@ -571,7 +572,7 @@ import Testing
     #expect(hand.stage.window.isIdle)
   }
 
-  @Test func `With a landing time of 0, a pan of one touch isn't withdrawn`() {
+  @Test func `With a landing time of 0, a one-touch pan isn't withdrawn`() {
     let hand = Hand(settings { $0.landingTime = .zero })
     hand.pinchLate(landingAt: 120)
     hand.stage.lift(1, 2, at: 300)
@@ -586,7 +587,7 @@ import Testing
   }
 
   @Test(arguments: GestureSettings.Preset.allCases.filter { $0 != .standard })
-  func `Presets of other systems never withdraw a gesture`(preset: GestureSettings.Preset) {
+  func `Other systems' presets never withdraw a gesture`(preset: GestureSettings.Preset) {
     let settings = GestureSettings(preset)
     #expect(settings.pan.withdrawal == .never)
     #expect(settings.pinch.withdrawal == .never)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SameTimeTests {
   @Test(arguments: [0.0, 8.0])
-  func `R3: The first limit crossed within a move wins, even if no time has passed`(
+  func `R3: The limit crossed first within a move wins, even if the move takes no time`(
     _ duration: Double
   ) {
     let stage = Stage()

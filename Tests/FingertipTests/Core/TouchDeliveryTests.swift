@@ -137,7 +137,7 @@ import Testing
     #expect(journal.read().suffix(2) == ["pan ended", "key ended 1"])
   }
 
-  @Test func `D3: All touches of the gesture are cancelled in every view, and no others`() {
+  @Test func `D3: All touches of the gesture are cancelled in every view, but no other touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     let far = journal.view("far", 0, 300)

@@ -40,7 +40,7 @@ import Testing
       samples: [TouchSample(TouchID(1), change, at: Point(x: x, y: 10))])
   }
 
-  @Test func `A view can receive touches only if its responder chain handles touches`() {
+  @Test func `A view can receive touches only if a responder in its chain handles touches`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
     #expect(!window.canReceiveTouches && !view.canReceiveTouches)

@@ -17,7 +17,7 @@ import Testing
     #expect(!set().overlaps(set()))
   }
 
-  @Test func `A set contains exactly the touches that were inserted`() {
+  @Test func `A set contains exactly the touches inserted into it`() {
     let some = set(5, 7, 40)
     #expect(
       [4, 5, 6, 7, 8, 40, 41, 900].map { some.contains($0) }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `X1: An observer receives the decisions that it causes, and each decision only once`() {
+  func `X1: An observer receives the decisions that it causes, each only once`() {
     let window = Window(size: Size(width: 100, height: 100))
     let button = Button(frame: window.bounds)
     window.addSubview(button)

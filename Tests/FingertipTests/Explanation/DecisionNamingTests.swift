@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests what programs read from a decision: names and numbers, apart from its text.
+/// Tests the parts of a decision that programs read: its names and numbers, but not its text.
 @Suite struct DecisionNamingTests {
   @Test func `X1: The amount of a quantity is expressed in the quantity's unit`() {
     let quantities: [(Quantity, Double?, String)] = [

@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `Directions, points and vectors have no size that can be compared with a limit`() {
+  @Test func `Directions, points and vectors have no magnitude to compare with a limit`() {
     for quantity in [
       Quantity.direction(.right), .point(Point(x: 1, y: 2)), .vector(Vector(dx: 1, dy: 2)),
     ] { #expect(quantity.parts.comparableNumber.isNaN) }
@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: The maximum movement of a tap counts, even after the tap failed`() {
+  @Test func `X3: A tap reports its maximum movement, even if that came after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -70,12 +70,12 @@ import Testing
     #expect(shortfalls == ["12 ms too late", "5 pt too far", "10 ms too late and 5 pt too far"])
   }
 
-  @Test func `X3: A first tap that is too long also reports the missing second tap`() {
+  @Test func `X3: A first tap that is held too long also reports that the second one is missing`() {
     let shortfalls = miss(Gesture(Tap(taps: 2))) { $0.tap(1, 100, 100, at: 0, for: 760) }
     #expect(shortfalls == ["10 ms too late and 1 tap too few"])
   }
 
-  @Test func `X3: Touches lifted at different times, and a missing touch, are reported`() {
+  @Test func `X3: Touches lifted at different times are reported, and so is a missing touch`() {
     let shortfalls = miss(Gesture(Tap(touches: 3))) {
       $0.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
       $0.lift(1, 2, at: 50)
@@ -93,7 +93,7 @@ import Testing
     #expect(shortfalls == ["20 ms too short"])
   }
 
-  @Test func `X3: A long press that moved reports the movement, and the missing duration`() {
+  @Test func `X3: A long press that moves too far reports its movement and the missing duration`() {
     let shortfalls = miss(Gesture(LongPress())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 112, 100), at: 300)
@@ -108,7 +108,7 @@ import Testing
     #expect(shortfalls == ["2 pt too much", "1 pt too much and 10 ms too short"])
   }
 
-  @Test func `X3: A late long press after a tap reports the whole press duration`() {
+  @Test func `X3: A long press too late after its tap also reports its missing duration`() {
     let shortfalls = miss(Gesture(LongPress(precedingTaps: 1))) {
       $0.tap(1, 100, 100, at: 0)
       $0.land((2, 100, 100), at: 420)
@@ -138,7 +138,7 @@ import Testing
     #expect(miss(Gesture(Swipe.early(.right)), drag(dx, dy, for: duration)) == expected)
   }
 
-  @Test func `X3: A swipe that takes too long reports the travel missing at the time limit`() {
+  @Test func `X3: A swipe that takes too long reports how much travel was missing`() {
     let shortfalls = miss(Gesture(Swipe.early(.right)), drag(60, 0, for: 620))
     #expect(shortfalls == ["2 pt too little"])
   }
@@ -190,7 +190,7 @@ import Testing
     #expect(miss(Gesture(Pan(directions: .vertical).quick), drag(7, 0, for: 100)).isEmpty)
   }
 
-  @Test func `X3: A pan of touches that move apart reports the required travel`() {
+  @Test func `X3: A pan whose touches move apart reports the required travel`() {
     var limits = Pan.Limits()
     limits.spread.minimumSpreadIncrease = 100
     let shortfalls = miss(Gesture(Pan(limits: limits).quick)) {
@@ -240,7 +240,7 @@ import Testing
     #expect(shortfalls == [expected])
   }
 
-  @Test func `X3: A pinch of rotating touches reports the spread it requires`() throws {
+  @Test func `X3: A pinch whose touches rotate reports the spread that it requires`() throws {
     var limits = Pinch.Limits()
     limits.rotation.minimumArc = 100
     let shortfalls = miss(Gesture(Pinch(limits: limits).quick)) {

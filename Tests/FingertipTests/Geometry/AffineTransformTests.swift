@@ -55,7 +55,7 @@ import Testing
     #expect(AffineTransform(scaleX: 2, y: 3).determinant == 6)
   }
 
-  @Test func `A rotation, scale or translation is applied before the transform`() {
+  @Test func `scaledBy, translatedBy and rotated apply their change before the transform`() {
     let moved = AffineTransform(translationX: 5, y: 7)
     #expect(moved == AffineTransform(translation: Vector(dx: 5, dy: 7)))
     #expect(moved.scaledBy(x: 2, y: 3).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 10))

@@ -20,7 +20,7 @@ import Testing
     BoundingBox(minX: 5, minY: 0, maxX: 9, maxY: 2),
     BoundingBox(minX: 0, minY: 8, maxX: 1, maxY: 9),
   ])
-  func `Boxes that share only a corner intersect, but separate boxes don't`(other: BoundingBox) {
+  func `Boxes that share only a corner intersect, but disjoint boxes don't`(other: BoundingBox) {
     #expect(box.intersects(other) && other.intersects(box))
     #expect(!box.intersects(other.outset(by: -0.1)))
   }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `Known logarithms and powers of e are accurate to the last digits`() {
+  @Test func `Known logarithms and powers of e are accurate to the last few digits`() {
     #expect(abs(binaryLogarithm(10) - 3.321928094887362) < 1e-15)
     #expect(abs(binaryLogarithm(0.998) - -0.0028882793248265117) < 1e-15)
     #expect(abs(exponential(1) - 2.718281828459045) < 1e-15)

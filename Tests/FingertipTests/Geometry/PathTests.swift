@@ -16,7 +16,7 @@ import Testing
     return path
   }
 
-  @Test func `Two nested outlines in the same direction form a hole only with the even-odd rule`() {
+  @Test func `Nested outlines with the same direction form a hole only under the even-odd rule`() {
     #expect(ring(.nonZero).contains(Point(x: 45, y: 45)))
     #expect(!ring(.evenOdd).contains(Point(x: 45, y: 45)))
     #expect(ring(.evenOdd).contains(Point(x: 15, y: 45)))
@@ -85,7 +85,7 @@ import Testing
     #expect(path.nearestOutlinePoint(to: Point(x: 51, y: 50)) == Point(x: 50, y: 50))
   }
 
-  @Test func `A path with a non-finite number contains nothing`() {
+  @Test func `A path that contains a non-finite number contains no point`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       var path = Path(polygon: [.zero, Point(x: 10, y: 0), Point(x: 0, y: 10)])
       path.addCubic(to: .zero, control1: .zero, control2: .zero)

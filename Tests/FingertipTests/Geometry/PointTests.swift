@@ -14,7 +14,7 @@ import Testing
     #expect(moved == Point(x: 11, y: 22))
   }
 
-  @Test func `A point is interpolated between two points by a fraction`() {
+  @Test func `A fraction interpolates between two points`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 20, y: 40))
     #expect(start.interpolated(to: end, at: 0) == start)
     #expect(start.interpolated(to: end, at: 0.25) == Point(x: 12.5, y: 25))

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SizeAndInsetsTests {
-  @Test func `A size is finite if width and height are`() {
+  @Test func `A size is finite if its width and height are`() {
     #expect(Size(width: 1, height: 2).isFinite)
     #expect(!Size(width: .nan, height: 2).isFinite)
     #expect(!Size(width: 1, height: .infinity).isFinite)
@@ -15,7 +15,7 @@ import Testing
     #expect(Insets.zero == Insets(all: 0))
   }
 
-  @Test func `Insets are finite if all four are`() {
+  @Test func `Insets are finite if all four values are`() {
     #expect(Insets(all: -3).isFinite)
     #expect(!Insets(top: .nan, left: 0, bottom: 0, right: 0).isFinite)
     #expect(!Insets(top: 0, left: 0, bottom: 0, right: .infinity).isFinite)

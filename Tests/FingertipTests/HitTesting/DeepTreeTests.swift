@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests nested views, deeper than any call stack.
+/// Tests views nested more deeply than any call stack allows.
 @Suite struct DeepTreeTests {
   private static let depth = 50_000
 

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `hitTest is called at a point outside its view only if a subview covers the point`() {
+  @Test func `hitTest is called for a point outside its view only if a subview covers the point`() {
     let window = makeWindow()
     let counter = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "counter")
     window.addSubview(counter)

@@ -105,7 +105,7 @@ import Testing
     #expect(window.hit(125, 105) == "spot")
   }
 
-  @Test func `A point that isn't finite is in no area`() {
+  @Test func `A point that isn't finite is outside every area`() {
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     let area = HitArea()
     for bad in [Double.nan, .infinity] {

@@ -15,7 +15,7 @@ import Testing
     #expect(window.outcome("left", 95, 50) == .chosen(.shape))
   }
 
-  @Test func `H6: A margin beats the shape that its view lies on`() {
+  @Test func `H6: A margin beats the shape on which its view lies`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 200, 100)
     card.add("inner", 50, 50, 20, 20, ten)
@@ -60,8 +60,7 @@ import Testing
     #expect(window.hit(120, 170, wide) == "beside")
   }
 
-  @Test func `H6: At equal distance, the view the contact covers more wins, then the one in front`()
-  {
+  @Test func `H6: At equal distance, the view that is covered more wins, then the one in front`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     let left = window.add("left", 0, 0, 100, 100, area)
@@ -101,7 +100,7 @@ import Testing
     #expect(more == coverage && less < 0.3)
   }
 
-  @Test func `H6: A small button keeps a touch that covers more of its card`() {
+  @Test func `H6: A small button keeps its touch even if the contact covers more of the card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 45, 45, 8, 8)

@@ -96,7 +96,7 @@ import Testing
     #expect(window.hit(250, 350) == "window")
   }
 
-  @Test func `The index finds a subview far outside a superview with many subviews`() {
+  @Test func `The index finds a subview far outside its superview, which has many subviews`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let grid = window.add("grid", 100, 100, 50, 50)

@@ -35,7 +35,7 @@ import Testing
     #expect(asked.count == 6)
   }
 
-  @Test func `A hitTest override may pass through touches that hit none of its subviews`() {
+  @Test func `A hitTest override may let through touches that hit none of its subviews`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       let hit = view.plain(point)
@@ -167,8 +167,7 @@ import Testing
     #expect(window.hit(50, 50) == "below")
   }
 
-  @Test func `H6: A margin behind other views may beat the view that a hitTest override returned`()
-  {
+  @Test func `H6: A margin behind other views can beat the view returned by a hitTest override`() {
     let window = makeWindow()
     let below = window.add("below", 0, 0, 200, 200)
     below.add("margin", 60, 20, 40, 40, HitArea(resting: Insets(all: 20)))

@@ -26,7 +26,7 @@ import Testing
     #expect(full.entries.dropFirst() == report.entries[...])
   }
 
-  @Test func `H7: A touch that hits no view also has a report`() {
+  @Test func `H7: A touch that hits no view gets a report, too`() {
     let window = makeWindow()
     window.hitArea.shape = .path(Path())
     #expect(
@@ -113,7 +113,7 @@ import Testing
     override func point(inside point: Point) -> Bool { true }
   }
 
-  @Test func `H7: A report doesn't call point(inside:) of a view out of reach`() {
+  @Test func `H7: A report doesn't call point(inside:) on a view out of reach`() {
     let window = makeWindow()
     window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
     #expect(window.hit(200, 200) == "window")

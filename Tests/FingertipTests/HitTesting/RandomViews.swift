@@ -3,7 +3,7 @@ import SeededNumbers
 
 /// A random tree of views that can be changed at random.
 struct RandomViews {
-  /// Passes through touches that hit none of its subviews.
+  /// A view that is hit only where one of its subviews is.
   final class PassThroughView: View {
     override func hitTest(_ point: Point) -> View? {
       let hit = super.hitTest(point)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShapeTests {
   private let bounds = Rect(x: 0, y: 0, width: 100, height: 60)
 
-  @Test func `H3: A touch outside an irregular shape hits the view behind`() throws {
+  @Test func `H3: A touch outside an irregular shape hits the view behind it`() throws {
     let window = makeWindow()
     window.add("below", 0, 0, 100, 100)
     let top = window.add("top", 0, 0, 100, 100)
@@ -49,7 +49,7 @@ import Testing
     #expect(ring.containsTrackedTouch(at: Point(x: 50, y: 125)))
   }
 
-  @Test func `H3: An override of point(inside:) may extend to hitBounds`() {
+  @Test func `H3: An override of point(inside:) can extend the shape up to hitBounds`() {
     final class Halo: View {
       override func point(inside point: Point) -> Bool {
         point.distance(to: Point(x: 10, y: 10)) < 50
@@ -63,7 +63,7 @@ import Testing
     #expect(window.hit(161, 110) == "window")
   }
 
-  @Test func `The nearest point of a shape matches a search over all its points`() throws {
+  @Test func `The nearest point of a shape matches an exhaustive search of its points`() throws {
     var numbers = SeededNumbers(seed: 11)
     var alpha = [UInt8](repeating: 0, count: 600)
     for index in alpha.indices where numbers.once(in: 9) { alpha[index] = 255 }

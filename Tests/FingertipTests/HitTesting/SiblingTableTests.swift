@@ -24,7 +24,7 @@ import Testing
     #expect(node == 56)
   }
 
-  @Test func `The fast path searches the current table of each view, however it changes`() {
+  @Test func `The fast path searches each view's current table, however it changes`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     outer.clipsToBounds = true
@@ -60,7 +60,7 @@ import Testing
     #expect(walked(window, 50, 50) == "inner")
   }
 
-  @Test func `A clipping view clips to its bounds with any bounds origin`() {
+  @Test func `A clipping view clips to its bounds, whatever their origin`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     outer.clipsToBounds = true

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: -.infinity, y: .nan),
   ])
-  func `A sample at a non-finite location is ignored, and the touch stays`(location: Point) {
+  func `A sample at a non-finite location is ignored, but its touch continues`(location: Point) {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch that is down can't begin, and one that isn't down can't move or lift`() {
+  @Test func `A touch that is down can't begin again, and one that isn't can't move or lift`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -200,7 +200,8 @@ import Testing
     }
   }
 
-  @Test func `Random invalid input never traps, and cancelling all touches cleans up`() {
+  @Test func `Random invalid input never traps, and cancelling all touches restores an idle state`()
+  {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let stage = all()

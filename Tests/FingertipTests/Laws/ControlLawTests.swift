@@ -136,7 +136,7 @@ import Testing
     return world
   }
 
-  @Test func `C4: Every touchDown has exactly one end in random sequences`() {
+  @Test func `C4: In random sequences, every touchDown is followed by exactly one end`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("control law: FINGERTIP_SEED=\(start)")

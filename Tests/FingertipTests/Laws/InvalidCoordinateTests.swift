@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `An index, a text view or a menu with invalid bounds returns its first position`() {
+  @Test func `A section index, text view or menu with invalid bounds returns its first position`() {
     let ribbon = SectionIndex(frame: Self.frame, titles: ["a", "b"])
     ribbon.bounds.origin.y = .nan
     #expect(ribbon.index(at: .zero) == 0)

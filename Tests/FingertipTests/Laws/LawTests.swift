@@ -72,7 +72,7 @@ import Glibc
     }
   }
 
-  @Test func `Gestures are recognized, begin, fail, wait and restart often in random sequences`() {
+  @Test func `In random sequences, gestures are recognized, begin, fail, wait and restart often`() {
     var counts: [String: Int] = [:]
     for seed in 0..<900 {
       for line in Replay(RandomScene(seed: UInt64(seed))).lines {

@@ -13,7 +13,7 @@ import Testing
     case over
   }
 
-  /// A window tree that changes at random, also in its callbacks.
+  /// A window tree that changes at random, even in its callbacks.
   private final class World {
     let windows: [Window]
     var random: SplitMix64
@@ -190,7 +190,7 @@ import Testing
     return world
   }
 
-  @Test func `In random sequences, a view gets the beginning, moves and one end of each touch`() {
+  @Test func `In random sequences, a view receives each touch's beginning, moves and single end`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("random delivery: FINGERTIP_SEED=\(start)")

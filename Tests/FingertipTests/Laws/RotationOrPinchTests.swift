@@ -4,9 +4,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that two touches that rotate and change their distance at once make the gesture with more
-/// travel in points, no matter in which order the recognizers were added (rule R3). `Tools/bench
-/// accuracy` prints a table of many more motions.
+/// Tests that two touches that rotate and change their distance at once begin the gesture with more
+/// travel in points, regardless of the order in which the recognizers were added (rule R3).
+/// `Tools/bench accuracy` prints a table of many more motions.
 @Suite struct RotationOrPinchTests {
   /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
@@ -78,7 +78,9 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: Of a rotation and a pinch, only the larger begins`(ratio: Double) {
+  func `R3: If touches rotate and pinch, only the gesture with the larger motion begins`(
+    ratio: Double
+  ) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  /// Returns the order in which two recognizers begin whose limits are crossed in one move.
+  /// Returns the order in which two recognizers begin if one move crosses the limits of both.
   private func first(
     of one: GestureRecognizer, _ other: GestureRecognizer, takes milliseconds: Double
   ) -> [String] {
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp are evaluated in the order of crossing`(
+  func `R3: Limits crossed at the same time are evaluated in the order they were crossed`(
     takes: Double
   ) {
     var limits = Transform.Limits()

@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `R3: A motion gives the same decisions at any rate, evenly sampled or not`(index: Int) {
+  func `R3: A motion gives the same decisions at any rate, even if sampled unevenly`(index: Int) {
     let (name, make, motion) = Self.cases[index]
     let reference = play(make, frames(motion, at: times(rate: 1000)))
     #expect(!reference.states.isEmpty)

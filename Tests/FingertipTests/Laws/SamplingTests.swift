@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `R3: The velocity of a flick doesn't depend on the rate if the lift doesn't move`() {
+  @Test func `R3: If the lift doesn't move, a flick's velocity doesn't depend on the rate`() {
     for rate in [60.0, 120, 240] {
       var bench = Bench(Flick())
       bench.land((1, 100, 100), at: 0)

@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `Drags, flicks, zooms and overshoots occur often in random sequences`() {
+  @Test func `In random sequences, drags, flicks, zooms and overshoots occur often`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
       for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5: Inside a motion, the velocity is close to the derivative of its path`(
+  func `R5: During a motion, the velocity is close to the derivative of its path`(
     pace: MotionSeries.Pace
   ) {
     let series = Self.series.filter { $0.pace == pace && [.none, .curved].contains($0.trouble) }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5: At least 93 % of velocities are accurate with late timestamps`(rate: Double) {
+  func `R5: Even with late timestamps, at least 93 % of velocities are accurate`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble == .lateTimes }
     #expect((0.94...1.06).contains(ratios[ratios.count / 2]))
     // For a hand that has almost stopped, such timestamps say little.
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5: A touch that stops with jitter has a velocity below 45 pt/s`(rate: Double) throws {
+  func `R5: A touch that comes to rest with jitter has a velocity below 45 pt/s`(
+    rate: Double
+  ) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       // 100 pt in 700 ms, from standstill to standstill.
       let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 80, y: 60))
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5: The velocity never points backward after a stop, and is zero after 40 ms`(
+  func `R5: After a stop, the velocity never points backward, and is zero after 40 ms`(
     pace: MotionSeries.Pace
   ) throws {
     // Only these are known to move forward until the end.

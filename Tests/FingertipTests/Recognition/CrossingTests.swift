@@ -5,19 +5,18 @@ import Testing
 @Suite struct CrossingTests {
   private func vector(_ dx: Double, _ dy: Double) -> Vector { Vector(dx: dx, dy: dy) }
 
-  @Test func `A straight path outward crosses where its length equals the limit`() {
+  @Test func `A straight outward path crosses where its length equals the limit`() {
     #expect(crossing(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
     #expect(crossing(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
     #expect(crossing(of: 50, from: .zero, to: vector(30, 40)) == 1)
   }
 
-  @Test func `A path around the start crosses where it leaves the circle`() {
+  @Test func `A path around the start crosses where it leaves the circle around the start`() {
     // From (-5.9, 8) along the line y = 8, it leaves the circle of 10 pt at x = 6.
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
-  @Test func `A path starting beyond the limit crosses at 0, and one staying inside crosses at 1`()
-  {
+  @Test func `A path that starts beyond the limit crosses at 0, and one that stays inside at 1`() {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
@@ -41,7 +40,7 @@ import Testing
     #expect(crossing { _ in false } == 1)
   }
 
-  @Test func `A continuous function is zero where it crosses zero, after at most 12 steps`() {
+  @Test func `A zero crossing of a continuous function is found in at most 12 steps`() {
     let functions: [(Double) -> Double] = [
       { $0 - 0.3 }, { $0 * $0 - 0.01 }, { $0.squareRoot() - 0.9 }, { max($0 - 0.9, 0) * 9 - 0.1 },
     ]
@@ -56,8 +55,7 @@ import Testing
     }
   }
 
-  @Test func `A function that isn't negative crosses zero at 0, and one that stays negative at 1`()
-  {
+  @Test func `A function that is never negative crosses at 0, and one that stays negative at 1`() {
     #expect(crossing(ofZeroBy: { $0 }) == 0)
     #expect(crossing(ofZeroBy: { $0 + 1 }) == 0)
     #expect(crossing(ofZeroBy: { $0 - 1 }) == 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DirectionTests {
-  @Test func `A vector has the direction of its larger component`() {
+  @Test func `The direction of a vector is that of its larger component`() {
     #expect(Direction(nearestTo: Vector(dx: 3, dy: 2)) == .right)
     #expect(Direction(nearestTo: Vector(dx: -3, dy: 2)) == .left)
     #expect(Direction(nearestTo: Vector(dx: 2, dy: 3)) == .down)
@@ -15,7 +15,7 @@ import Testing
     #expect(Direction(nearestTo: Vector(dx: -1, dy: 1)) == .left)
   }
 
-  @Test func `Among all eight directions, the nearest is the one closest in angle`() {
+  @Test func `Of all eight directions, the nearest is the one closest in angle`() {
     for degrees in stride(from: 0.0, to: 360, by: 5) {
       let rotation = AffineTransform(rotation: Angle(degrees: degrees))
       let vector = rotation.apply(to: Vector(dx: 7, dy: 0))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `Every direction has a vector of length 1 and is in the set of its kind`(
+  func `Each direction has a vector of length 1 and belongs to the set of its kind`(
     direction: Direction
   ) {
     #expect(abs(direction.vector.length - 1) < 1e-15)
@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `The vector of each of the four directions has that direction`(direction: Direction) {
+  func `The vector of each of the four main directions points in that direction`(
+    direction: Direction
+  ) {
     #expect(Direction(nearestTo: direction.vector) == direction)
     #expect(Directions(direction).contains(direction))
     #expect(Directions.all.contains(direction))

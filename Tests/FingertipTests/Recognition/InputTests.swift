@@ -15,7 +15,7 @@ import Testing
     #expect(input(from: nil, to: 20).instant(at: 0.5) == Timestamp(ms: 20))
   }
 
-  @Test func `A move after a long pause is assumed to start 25 ms before its end`() {
+  @Test func `After a long pause, a move is assumed to start 25 ms before its end`() {
     #expect(input(from: 0, to: 1000).instant(at: 0) == Timestamp(ms: 975))
   }
 }

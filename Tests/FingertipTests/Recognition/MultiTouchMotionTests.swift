@@ -20,7 +20,7 @@ import Testing
     return bench.verdicts
   }
 
-  @Test func `R3: Touches that rotate more than they close in rotate before they pinch`() {
+  @Test func `R3: Touches that rotate more than they close in begin a rotation before a pinch`() {
     // 4.5° are an arc of 19 pt; meanwhile the distance decreases by 6 pt.
     #expect(orbit(Pinch().quick, to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
@@ -32,7 +32,7 @@ import Testing
     #expect(pinch == "began: movedTogether at 176.3")
   }
 
-  @Test func `R3: Touches that close in and rotate slightly pinch at once`() {
+  @Test func `R3: Touches that close in and rotate slightly begin a pinch at once`() {
     #expect(orbit(Pinch().quick, to: 0.02, closing: 40).first == "began: movedTogether at 20")
     // One touch holds still: they must come 10 pt closer.
     #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 50")
@@ -44,7 +44,7 @@ import Testing
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
 
-  @Test func `R3: Two touches that move in one direction pan, even if one starts late`() {
+  @Test func `R3: Two touches that move in the same direction pan, even if one starts late`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 92), at: 20)
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.value.translation.dy < 0)
   }
 
-  @Test func `R3: A one-touch pan begins without waiting for other motion`() {
+  @Test func `R3: A one-touch pan begins without waiting for other kinds of motion`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 110), at: 20) == "began: moved at 20")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
-  func `R3: A rotation between two samples is not a pinch at any point`(angle: Double) {
+  func `R3: A rotation between two samples is not a pinch at any point in between`(angle: Double) {
     let (before, after) = step(200, angle, then: 200)
     for fraction in [0.1, 0.5, 0.9] {
       let part = before.interpolated(to: after, at: fraction)
@@ -95,7 +95,7 @@ import Testing
     #expect(half.travel == Vector(dx: 12.5, dy: 0))
   }
 
-  @Test func `R3: The motion of touches continues when another touch joins`() {
+  @Test func `R3: The measured motion continues when another touch joins`() {
     var (_, after) = step(50, 1, then: 70)
     let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)

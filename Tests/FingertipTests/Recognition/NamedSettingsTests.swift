@@ -34,7 +34,7 @@ import Testing
     return bench.move((1, 100 + distance, 100), at: 20).hasPrefix("began")
   }
 
-  @Test func `Flutter: A drag beyond the slop of a tap and a long press wins by default`() {
+  @Test func `Flutter: A drag beyond the slop of a tap and of a long press wins by default`() {
     let settings = GestureSettings.flutter
     func drag(_ distance: Double, besides more: GestureRecognizer...) -> [String] {
       let stage = Stage()
@@ -56,14 +56,14 @@ import Testing
         == ["pan began", "pan ended"])
   }
 
-  @Test func `Flutter: A drag without competitors begins when its touch begins`() {
+  @Test func `Flutter: A drag without competitors begins as soon as its touch does`() {
     let stage = Stage()
     stage.watch(Gesture(Pan(limits: GestureSettings.flutter.pan)))
     stage.land((1, 100, 100), at: 0)
     #expect(stage.actions == ["pan began at 0"])
   }
 
-  @Test func `Flutter: Drag, pinch and transform can win by default`() {
+  @Test func `Flutter: A drag, pinch or transform can win by default`() {
     let settings = GestureSettings.flutter
     #expect(settings.pan.winsByDefault && settings.screenEdgePan.winsByDefault)
     #expect(settings.pinch.winsByDefault && settings.transform.winsByDefault)
@@ -200,7 +200,7 @@ import Testing
   @Test(arguments: [
     (GestureSettings.android, 8000.0), (.flutter, 8000), (.compose, 8000), (.chromium, 17_000),
   ])
-  func `The reported velocity has a maximum, and the gesture doesn't fail`(
+  func `The reported velocity is limited to a maximum, but the gesture doesn't fail`(
     settings: GestureSettings, maximum: Double
   ) {
     var (pan, flick) = (
@@ -224,7 +224,7 @@ import Testing
     #expect(edge.maximumVelocity == maximum && both.maximumVelocity == maximum)
   }
 
-  @Test func `Compose: Movement within the view doesn't end a tap or a long press`() {
+  @Test func `Compose: Movement inside the view ends neither a tap nor a long press`() {
     #expect(tap(.compose, moving: 200, for: 60_000))
     #expect(doubleTap(.compose, gap: 299, apart: 300) && !doubleTap(.compose, gap: 301, apart: 0))
     #expect(hold(.compose) == "began: held at 400")
@@ -243,7 +243,7 @@ import Testing
     #expect(pans(.hammer, 10.1) && !pans(.hammer, 10))
   }
 
-  @Test func `Hammer: Two parallel touches are a pan, neither a pinch nor a rotation`() {
+  @Test func `Hammer: Two touches that move in parallel pan, and neither pinch nor rotate`() {
     let settings = GestureSettings.hammer
     var pinch = Bench(Pinch(limits: settings.pinch))
     var rotation = Bench(Rotation(limits: settings.rotation))
@@ -272,7 +272,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: The first move of two touches begins a pinch and a rotation`() {
+  @Test func `Hammer: The first move of two touches begins both a pinch and a rotation`() {
     #expect(pinches(.hammer, 0.5))
     var bench = Bench(Rotation(limits: GestureSettings.hammer.rotation))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer, .compose])
-  func `The presets of other systems don't make a pinch wait for a rotation`(
+  func `With other systems' presets, a pinch doesn't wait for a rotation`(
     settings: GestureSettings
   ) {
     var bench = Bench(Pinch(limits: settings.pinch))

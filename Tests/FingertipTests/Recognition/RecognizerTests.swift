@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `A state machine only has to implement one method`() {
+  @Test func `A state machine needs to implement only one method`() {
     let machine = ThreeFingers()
     #expect(machine.deadline == nil)
     #expect(machine.requiredTapCount == 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(answer.hasPrefix("recognized: custom"))
   }
 
-  @Test func `A custom state machine competes like any other`() {
+  @Test func `A custom state machine competes like a built-in one`() {
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()), Gesture(Pan()))
     stage.land((1, 100, 100), (2, 150, 100), (3, 200, 100), at: 0)
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `A state machine that can't decide fails when no touch is left`() {
+  @Test func `A state machine that never decides fails when no touch is left`() {
     let stage = Stage()
     stage.watch(Gesture(ThreeFingers()))
     stage.tap(1, 100, 100, at: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SettingTests {
-  @Test func `A setting accepts numbers in its range, and only integers for counts`() {
+  @Test func `A setting accepts numbers within its range, and only integers for counts`() {
     let length = Setting(.minimumTravel, .points, 1...10)
     for number in [1, 2.5, 10] { #expect(length.accepts(number)) }
     for number in [0.9, 10.1, .nan, .infinity] { #expect(!length.accepts(number)) }

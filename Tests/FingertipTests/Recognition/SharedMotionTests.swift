@@ -15,14 +15,14 @@ import Testing
       })
   }
 
-  @Test func `A single touch has neither spread nor rotation`() {
+  @Test func `A single touch has neither a spread nor a rotation`() {
     let move = SharedMotion(fingers([(Point(x: 3, y: 4), Point(x: 8, y: 2))]))
     #expect(!move.hasSeveralTouches)
     #expect(move.spread == 0)
     #expect(move.rotation == .zero)
   }
 
-  @Test func `The spread of two touches is their distance before and after the move`() {
+  @Test func `The spread of two touches is their distance, both before and after the move`() {
     let move = SharedMotion(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)
@@ -30,7 +30,7 @@ import Testing
     #expect(move.separationFactor == 2)
   }
 
-  @Test func `The separation of touches at one point is 1 pt, to avoid a division by zero`() {
+  @Test func `Touches at the same point have a separation of 1 pt, to avoid a division by zero`() {
     let (a, b) = (Point(x: -7.3, y: 1.1), Point(x: 4.7, y: -9.9))
     let move = SharedMotion(fingers([(a, b), (b, b)]))
     #expect(move.spread == 0)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5, 10])
-  func `R3: Spread and rotation follow their definitions`(count: Int) {
+  func `R3: Spread and rotation match their definitions`(count: Int) {
     var numbers = SeededNumbers(seed: UInt64(count))
     for _ in 0..<200 {
       let movements = (0..<count).map { _ in

@@ -12,7 +12,7 @@ import Testing
       })
   }
 
-  @Test func `An empty list of touches has a zero centroid, no spread and no rotation`() {
+  @Test func `Without touches, the centroid, spread and rotation are zero`() {
     let none = TrackedTouches()
     #expect(none.isEmpty)
     #expect(none.centroid == .zero)
@@ -40,7 +40,7 @@ import Testing
     #expect(fingers.previousSpread == 50)
   }
 
-  @Test func `The spread of several touches scales with them`() {
+  @Test func `The spread of several touches scales with their locations`() {
     var fingers = fingers((0, 0), (100, 0), (100, 100), (0, 100))
     let before = fingers.spread
     for index in fingers.indices {
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(fingers.spread - 3 * before) < 1e-9)
   }
 
-  @Test func `The rotation is that of the touches as a group, and positive if clockwise`() {
+  @Test func `The rotation describes the touches as a group, and is positive if clockwise`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(fingers.rotation.radians) < 1e-12)
   }
 
-  @Test func `Lifting touches don't count as remaining`() {
+  @Test func `Touches that are lifting don't count as remaining`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].phase = .lifting
     #expect(fingers.count == 2)
@@ -77,7 +77,8 @@ import Testing
     #expect(fingers.map(\.id) == [TouchID(2)])
   }
 
-  @Test func `The first touch beyond a limit is the one that crossed it first`() throws {
+  @Test func `Of several touches beyond a limit, the one that crossed it first is returned`() throws
+  {
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].move(to: Point(x: 20, y: 0))
     fingers[1].move(to: Point(x: 100, y: 40))

@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `Locations lie in a straight line between samples`() {
+  @Test func `Locations between samples lie on a straight line`() {
     var tracker = VelocityTracker()
     for step in 0...40 {
       tracker.add(Vector(dx: Double(step * step), dy: 0), at: Timestamp(milliseconds: step * 20))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `There is no velocity without motion`(estimator: VelocityEstimator) {
+  func `Without motion, there is no velocity`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     #expect(tracker.velocity(at: .zero) == .zero)
     tracker.add(Vector(dx: 5, dy: 5), at: .zero)
@@ -113,7 +113,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
 
-  @Test func `R5: The velocity of a motion that slows down suddenly is its velocity at the end`() {
+  @Test func `R5: The velocity of a motion that slows abruptly is its velocity at the end`() {
     var tracker = VelocityTracker()
     var position = 0.0
     // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `R5: A constant acceleration gives the mean velocity of the last 20 ms`() {
+  @Test func `R5: With constant acceleration, the velocity is the mean of the last 20 ms`() {
     for acceleration in [-2.0, 3, 20] {
       // In points per (100 ms)².
       let tracker = tracker { 200 + 5 * $0 + acceleration * $0 * $0 / 1000 }
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `R5: The velocity is the slope of the weighted least-squares parabola`() {
+  @Test func `R5: The velocity is the slope of the parabola fitted by weighted least squares`() {
     var tracker = VelocityTracker()
     let positions = [0.0, 2, 5, 7, 11, 14, 19, 23]
     for (index, x) in positions.enumerated() {
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `Timestamps that run backward restart the motion`(estimator: VelocityEstimator) {
+  func `Timestamps that go backward restart the measurement`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     for _ in 0..<50 {
       for (time, speed) in [(5.0, 0.0), (15, 2000)] {

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 100, 200, 500], [4.0, 8, 16])
-  func `R3: A drag that speeds up from its landing begins at 10 pt`(
+  func `R3: A drag that starts slowly and speeds up begins at 10 pt`(
     distance: Double, interval: Double
   ) {
     // A minimum-jerk motion of 300 ms.
@@ -80,7 +80,7 @@ import Testing
     bench.verdicts.first?.split(separator: " ").last.flatMap { Double(String($0)) } ?? .infinity
   }
 
-  @Test func `R3: A drag in motion from its landing begins at 29 pt`() {
+  @Test func `R3: A drag that is already moving when it lands begins at 29 pt`() {
     #expect(roll(Pan(), (20, 26)).isEmpty)
     #expect(roll(Pan(), (20, 26), (30, 31)).first == "began: moved at 26")
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.verdicts.first == "began: moved at 145")
   }
 
-  @Test func `R3: The roll counts along the axis of the pan`() {
+  @Test func `R3: Roll is measured along the axis of the pan`() {
     var bench = Bench(Pan(axis: .vertical))
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 120, 114), at: 40)
@@ -112,24 +112,25 @@ import Testing
     #expect(bench.move((1, 120, 126), at: 170).isEmpty == false)
   }
 
-  @Test func `Without time or travel of the roll, all travel counts`() {
+  @Test func `With a roll time or travel of 0, all travel counts`() {
     #expect(roll(pan(travel: 0), (20, 20)).first == "began: moved at 10")
     #expect(roll(pan(time: .zero), (20, 20)).first == "began: moved at 10")
   }
 
-  @Test func `An unlimited roll time compares the halves of the time forever`() {
+  @Test func `With an unlimited roll time, a contact can roll at any time, but drags still begin`()
+  {
     let unlimited = pan(time: .seconds(Int64.max))
     #expect(roll(unlimited, (500, 20), (1000, 28)).isEmpty)
     #expect(roll(unlimited, (1000, 0), (1020, 20)).first == "began: moved at 1010")
   }
 
-  @Test func `With an unlimited roll travel, a steady drag begins after the roll time`() {
+  @Test func `With unlimited roll travel, a steady drag begins after the roll time`() {
     let unlimited = pan(travel: .infinity)
     #expect(roll(unlimited, (80, 500)).isEmpty)
     #expect(roll(unlimited, (80, 500), (150, 500), (170, 520)).first == "began: moved at 160")
   }
 
-  @Test func `A second touch ends the roll, and the travel beyond it counts`() {
+  @Test func `A second touch ends the roll, and travel after that counts`() {
     var bench = Bench(Pan().quick)
     var slow = Bench(pan())
     for step in 0..<2 {
@@ -152,7 +153,7 @@ import Testing
       roll(Flick(), (10, 8), (20, 16), (30, 24), liftingAt: 30) == ["failed: movedTooLittle at 30"])
   }
 
-  @Test func `The limit of the travel of a flick that fails includes the roll`() {
+  @Test func `The travel limit reported by a failed flick includes the roll`() {
     var bench = Bench(Flick())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 112, 100), at: 10)
@@ -168,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test func `A finger that was dragged flicks back past its start`() {
+  @Test func `A finger can flick back past its start after a drag`() {
     let out = (1...20).map { (time: 100 + Double($0) * 10, dx: Double($0) * 10) }
     var bench = Bench(Flick())
     bench.land((1, 300, 100), at: 0)
@@ -180,7 +181,7 @@ import Testing
     #expect(abs(bench.value.velocity.dx + 3000) < 1)
   }
 
-  @Test func `A finger that circles back to its start may flick`() {
+  @Test func `A finger that circles back to its start can flick`() {
     var bench = Bench(Flick())
     bench.land((1, 100, 100), at: 0)
     for step in 1...30 {

@@ -33,7 +33,8 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test func `A flick in another direction fails, and with all eight, the nearest is reported`() {
+  @Test func `A flick in another direction fails; with eight directions, the nearest is reported`()
+  {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A fast tap that slips less than 10 pt fails`() {
+  @Test func `A fast tap that slides less than 10 pt isn't a flick`() {
     let result = flick(by: Vector(dx: 4.9, dy: 0), steps: 2)
     #expect(result.answer == "failed: movedTooLittle at 25")
   }
@@ -106,7 +107,7 @@ import Testing
       bench.play("▼~~~~▲", every: 10, stride: [stride]) == "recognized: released at 50")
   }
 
-  @Test func `Timeline 2: A touch that holds still before its lift has no velocity`() {
+  @Test func `Timeline 2: A touch that holds still before it lifts has no velocity`() {
     var bench = Bench(Flick())
     let stride = Vector(dx: 8, dy: 0)
     #expect(

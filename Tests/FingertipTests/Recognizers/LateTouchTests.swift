@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 8, 16, 33], [0.0, 30, 60, 90])
-  func `R3: A drag whose second touch starts late is a pan only`(late: Double, angle: Double) {
+  func `R3: A drag whose second touch starts late is only a pan`(late: Double, angle: Double) {
     let (sine, cosine) = sineAndCosine(angle / 180 * .pi)
     let vector = Vector(dx: 90 * cosine, dy: 90 * sine)
     #expect(begins(Pan(), vector, vector, late: late))
@@ -37,19 +37,21 @@ import Testing
     #expect(!begins(Rotation(), vector, vector, late: late))
   }
 
-  @Test(arguments: [4, 8, 16]) func `R3: A late start is found at any rate`(interval: Double) {
+  @Test(arguments: [4, 8, 16]) func `R3: A late start is detected at any sampling rate`(
+    interval: Double
+  ) {
     let vector = Vector(dx: 0, dy: 90)
     let pan = drag(Pan(), vector, vector, late: 33, every: interval).first
     #expect(pan?.hasPrefix("began: moved at 49.8") == true, "\(pan ?? "nothing")")
   }
 
-  @Test func `R3: A pinch whose second touch starts late is a pinch only`() {
+  @Test func `R3: A pinch whose second touch starts late is only a pinch`() {
     let (left, right) = (Vector(dx: -100, dy: 0), Vector(dx: 100, dy: 0))
     #expect(begins(Pinch(), left, right, late: 33))
     #expect(drag(Pan(), left, right, late: 33).isEmpty)
   }
 
-  @Test func `R3: A gesture about a still touch begins after 12 pt or 40 ms`() {
+  @Test func `R3: A gesture around a still touch begins after 12 pt or 40 ms`() {
     // 300 pt/s: 12 pt are reached at 40 ms. The first touch has moved 1 pt at 3.3 ms.
     let fast = drag(Pinch(), Vector(dx: -90, dy: 0), .zero, late: 0)
     #expect(fast.first == "began: movedApart at 40")
@@ -58,7 +60,7 @@ import Testing
     #expect(slow.first == "began: movedApart at 53.3")
   }
 
-  @Test func `R3: Touches of which one holds still must come 10 pt closer`() {
+  @Test func `R3: If one touch holds still, the touches must come 10 pt closer together`() {
     let closing = drag(Pinch(), Vector(dx: 30, dy: 0), .zero, late: 0)
     #expect(closing.first == "began: movedTogether at 100")
     var pinch = Pinch()
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5], [0.94, 1.06])
-  func `R3: Touches of a swipe that scatter don't pinch or rotate`(touches: Int, scatter: Double) {
+  func `R3: Touches that spread apart slightly while swiping don't pinch or rotate`(
+    touches: Int, scatter: Double
+  ) {
     func play<Machine: Recognizer>(_ machine: Machine) -> [String] {
       var bench = Bench(machine)
       for finger in 0..<touches {
@@ -106,7 +110,7 @@ import Testing
     #expect(bench.verdicts.first?.hasPrefix("began: movedApart at") == true)
   }
 
-  @Test func `A second touch that comes and goes restarts the wait`() {
+  @Test func `A second touch that lands and lifts again restarts the wait`() {
     var bench = Bench(Pan())
     bench.land((1, 300, 300), at: 0)
     for visit in 0..<3 {
@@ -120,7 +124,7 @@ import Testing
     #expect(bench.verdicts.first?.hasPrefix("began: moved") == true)
   }
 
-  @Test func `R3: A touch that lifts before the other doesn't seem to pinch`() {
+  @Test func `R3: A touch that lifts before the other isn't mistaken for a pinch`() {
     let stage = Stage()
     stage.watch(Gesture(Pinch()), Gesture(Swipe(touches: 2)))
     stage.land((1, 300, 600), (2, 380, 600), at: 0)
@@ -145,25 +149,25 @@ import Testing
     return pinch
   }
 
-  @Test func `Without gate travel, the pinch doesn't wait`() {
+  @Test func `With a gate travel of 0, the pinch doesn't wait`() {
     let pinch = gated(travel: 0, time: .milliseconds(40))
     #expect(
       drag(pinch, Vector(dx: -90, dy: 0), .zero, late: 0).first == "began: movedApart at 26.7")
   }
 
-  @Test func `Without gate time, the pinch begins at its limit`() {
+  @Test func `With a gate time of 0, the pinch begins at its limit`() {
     let pinch = gated(travel: 12, time: .zero)
     #expect(
       drag(pinch, Vector(dx: -90, dy: 0), .zero, late: 0).first == "began: movedApart at 26.7")
   }
 
-  @Test func `With unlimited gate travel, the time ends the wait`() {
+  @Test func `With unlimited gate travel, the gate time ends the wait`() {
     let pinch = gated(travel: .infinity, time: .milliseconds(40))
     #expect(
       drag(pinch, Vector(dx: -90, dy: 0), .zero, late: 0).first == "began: movedApart at 43.3")
   }
 
-  @Test func `With an unlimited gate, touches must all move`() {
+  @Test func `With unlimited gate travel and time, all touches must move`() {
     let pinch = gated(travel: .infinity, time: .seconds(Int64.max))
     #expect(drag(pinch, Vector(dx: -90, dy: 0), .zero, late: 0).isEmpty)
     #expect(begins(pinch, Vector(dx: -90, dy: 0), Vector(dx: 90, dy: 0), late: 100))

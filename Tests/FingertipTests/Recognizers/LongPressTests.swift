@@ -19,7 +19,7 @@ import Testing
     #expect(bench.move((1, 120, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A long press allows a movement of exactly 10 pt`() {
+  @Test func `A long press tolerates a movement of exactly 10 pt`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 110, 100), at: 20) == "")
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.land((2, 200, 100), at: 100) == "failed: tooManyTouches at 100")
   }
 
-  @Test func `A two-touch long press fails when one touch lifts before the other begins`() {
+  @Test func `A two-touch long press fails if one touch lifts before the other begins`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
@@ -56,19 +56,19 @@ import Testing
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 100")
   }
 
-  @Test func `A two-touch long press fails when the first touch moves too far`() {
+  @Test func `A two-touch long press fails if the first touch moves too far`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 140, 100), at: 20) == "failed: movedTooFar at 5")
   }
 
-  @Test func `A two-touch long press fails when three touches begin`() {
+  @Test func `A two-touch long press fails if three touches begin`() {
     var bench = Bench(LongPress(touches: 2))
     let answer = bench.land((1, 100, 100), (2, 200, 100), (3, 300, 100), at: 0)
     #expect(answer == "failed: tooManyTouches at 0")
   }
 
-  @Test func `A long press that has begun changes with any movement`() {
+  @Test func `Once a long press has begun, any movement changes it`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `A long press ends when fewer touches than required are left`() {
+  @Test func `A long press ends when fewer touches are left than it requires`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.wait(until: 500)
@@ -84,13 +84,13 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `The preceding tap of a long press fails like any other tap`() {
+  @Test func `The tap before a long press fails like any other tap`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")
   }
 
-  @Test func `A long press fails 350 ms after its preceding tap`() {
+  @Test func `A long press fails if its touch doesn't begin within 350 ms of the preceding tap`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
@@ -113,7 +113,7 @@ import Testing
     #expect(bench.wait(until: 700) == "began: held at 650")
   }
 
-  @Test func `A long press after two taps begins 500 ms after its touch began`() {
+  @Test func `A long press after two taps begins once its touch has been down for 500 ms`() {
     var bench = Bench(LongPress(precedingTaps: 2))
     #expect(bench.play("▼─▲ ▼─▲ ▼──────────────") == "began: held at 820")
     #expect(LongPress(precedingTaps: 2).requiredTapCount == 3)

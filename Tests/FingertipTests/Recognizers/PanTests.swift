@@ -158,7 +158,7 @@ import Testing
       bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A pan that moved too little fails at the lift`() {
+  @Test func `Timeline 2: A pan that moves too little fails at the lift`() {
     var bench = Bench(Pan().quick)
     let stride = Vector(dx: 3, dy: 0)
     #expect(bench.play("▼~~▲", every: 20, stride: [stride]) == "failed: movedTooLittle at 60")

@@ -36,7 +36,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A pinch that is left with one touch before it begins fails`() {
+  @Test func `A pinch left with one touch before it begins fails`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
@@ -94,7 +94,7 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `Two touches that move in one direction, one ahead of the other, don't pinch`() {
+  @Test func `Two touches that move in the same direction, one ahead of the other, don't pinch`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // 5 pt closer, and 9.5 pt down.
@@ -115,7 +115,7 @@ import Testing
         == "began: movedApart at 16; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A pinch that is left with one touch before it begins fails`() {
+  @Test func `Timeline 2: A pinch left with one touch before it begins fails`() {
     var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -2), .zero]
     #expect(

@@ -61,13 +61,13 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A rotation that is left with one touch before it begins fails`() {
+  @Test func `A rotation left with one touch before it begins fails`() {
     var bench = bench()
     _ = rotate(&bench, to: 3, at: 10)
     #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
   }
 
-  @Test func `A rotation with two of three touches left continues`() {
+  @Test func `A rotation continues with two of its three touches`() {
     var bench = bench()
     bench.land((3, 300, 600), at: 10)
     #expect(bench.lift(3, at: 20) == "")
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `Touches that move in parallel or apart don't rotate`() {
+  @Test func `Touches that move in parallel or directly apart don't rotate`() {
     var bench = bench()
     #expect(bench.move((1, 250, 450), (2, 450, 450), at: 10) == "")
     #expect(bench.move((1, 150, 450), (2, 550, 450), at: 20) == "")
@@ -97,7 +97,7 @@ import Testing
     #expect(text.hasSuffix("; changed; ended: lifted"))
   }
 
-  @Test func `Timeline 2: A rotation that is left with one touch before it begins fails`() {
+  @Test func `Timeline 2: A rotation left with one touch before it begins fails`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 3, dy: 0), .zero]
     #expect(

@@ -18,7 +18,7 @@ import Testing
     (ScreenEdgePan.Edge.left, (20.0, 400.0), (40.0, 400.0)), (.right, (380, 400), (360, 400)),
     (.top, (200, 20), (200, 40)), (.bottom, (200, 780), (200, 760)),
   ])
-  func `An edge pan begins 10 pt inward from its start`(
+  func `An edge pan begins 10 pt inward from where its touch began`(
     edge: ScreenEdgePan.Edge, start: (Double, Double), end: (Double, Double)
   ) {
     var bench = bench(.all)
@@ -32,7 +32,7 @@ import Testing
     (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
     (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
   ])
-  func `The edges are those of the bounds, whatever the bounds origin is`(
+  func `The edges are those of the bounds, regardless of the bounds origin`(
     edge: ScreenEdgePan.Edge, start: Point
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
@@ -67,7 +67,7 @@ import Testing
     #expect(outwards.move((1, out.x, out.y), at: 20).hasPrefix("failed: wrongDirection"))
   }
 
-  @Test func `A corner requires both edges to be in reach, and otherwise a single edge applies`() {
+  @Test func `A corner requires a touch near both edges; otherwise, a single edge applies`() {
     var away = bench(.topLeft)
     #expect(away.land((1, 15, 40), at: 0) == "failed: awayFromEdge at 0")
     #expect(away.reason?.measured == .length(40))
@@ -96,12 +96,12 @@ import Testing
     }
   }
 
-  @Test func `An edge that isn't configured doesn't count`() {
+  @Test func `An edge that isn't configured is ignored`() {
     var bench = bench(.left)
     #expect(bench.land((1, 395, 400), at: 0) == "failed: awayFromEdge at 0")
   }
 
-  @Test func `An edge pan whose path runs along the edge fails`() {
+  @Test func `An edge pan that moves along the edge fails`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
@@ -178,13 +178,13 @@ import Testing
     #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
   }
 
-  @Test func `Timeline 3: An edge pan fails when its path leads outward`() {
+  @Test func `Timeline 3: An edge pan that moves outward fails`() {
     var bench = bench()
     bench.land((1, 15, 400), at: 0)
     #expect(bench.move((1, 0, 400), at: 30) == "failed: wrongDirection at 21.7")
   }
 
-  @Test func `Timeline 4: An edge pan that moved too little fails at the lift`() {
+  @Test func `Timeline 4: An edge pan that moves too little fails at the lift`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     bench.move((1, 14.9, 400), at: 20)

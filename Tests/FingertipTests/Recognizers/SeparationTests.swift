@@ -46,7 +46,7 @@ import Testing
     #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
   }
 
-  @Test func `A pinch ends when its touches are too close`() {
+  @Test func `A pinch ends when its touches come too close`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 300, to: 200, limits)
@@ -66,7 +66,7 @@ import Testing
     #expect(open.move((2, 400, 100), at: 40) == "changed")
   }
 
-  @Test func `A pinch that the separation limits keep from beginning fails with that reason`() {
+  @Test func `A pinch that fails because of the separation limits reports them as the reason`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 100, to: 150, limits)

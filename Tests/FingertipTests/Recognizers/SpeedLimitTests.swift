@@ -40,7 +40,7 @@ import Testing
     (299.0, "failed: movedTooSlowly"), (301, "began: moved"), (799, "began: moved"),
     (801, "failed: movedTooFast"),
   ])
-  func `The speed limits of a pan apply at the point where its travel suffices`(
+  func `The speed limits of a pan apply at the point where it has moved far enough`(
     speed: Double, answer: String
   ) {
     var limits = Pan.Limits()

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A fast motion is recognized as a swipe at the lift, but not one that slows down`(
+  func `A touch that lifts at speed is a swipe, but one that slows down first isn't`(
     pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())
@@ -55,7 +55,8 @@ import Testing
     #expect(bench.value.direction == direction)
   }
 
-  @Test func `A swipe that isn't straight fails where its travel would have sufficed`() {
+  @Test func `A swipe that isn't straight fails at the point where its travel would have sufficed`()
+  {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A fast motion between a side and a diagonal is a swipe only if both are allowed`() {
+  @Test func `A fast motion between an axis and a diagonal is a swipe only if both are allowed`() {
     for (directions, answer) in [
       ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
@@ -155,7 +156,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "failed: movedTooLittle at 50")
   }
 
-  @Test func `Another touch fails a one-touch swipe`() {
+  @Test func `A second touch fails a one-touch swipe`() {
     var bench = Bench(Swipe.early())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
     bench = Bench(Swipe.early())
@@ -200,7 +201,7 @@ import Testing
   }
 
   @Test
-  func `A two-touch swipe is recognized once each touch has moved its fraction of the travel`() {
+  func `A two-touch swipe is recognized once each touch has moved its required fraction`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")
@@ -242,7 +243,7 @@ import Testing
     #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swiped at 50")
   }
 
-  @Test func `Timeline 2: A swipe that moved too little fails at the lift`() {
+  @Test func `Timeline 2: A swipe that moves too little fails at the lift`() {
     var bench = Bench(Swipe.early())
     #expect(bench.play("▼~~▲") == "failed: movedTooLittle at 120")
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(bench.value.taps == 1)
   }
 
-  @Test func `A two-touch tap fails when one touch lifts before the other begins`() {
+  @Test func `A two-touch tap fails if one touch lifts before the other begins`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.wait(until: 100) == "failed: tooFewTouches at 100")
   }
 
-  @Test func `A two-touch tap fails when the first touch presses too long`() {
+  @Test func `A two-touch tap fails when the first touch is held too long`() {
     var limits = Tap.Limits()
     limits.maximumTouchInterval = .seconds(2)
     var bench = Bench(Tap(touches: 2, limits: limits))
@@ -35,14 +35,14 @@ import Testing
     #expect(bench.wait(until: 1000) == "failed: pressedTooLong at 750")
   }
 
-  @Test func `Touches that begin less than 100 ms apart make one tap`() {
+  @Test func `Touches that begin less than 100 ms apart form one tap`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 99) == "")
     #expect(bench.lift(1, 2, at: 150) == "recognized: tapped at 150")
   }
 
-  @Test func `A one-touch tap fails when two touches begin in one frame`() {
+  @Test func `A one-touch tap fails if two touches begin in one frame`() {
     var bench = Bench(Tap())
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }
@@ -60,14 +60,14 @@ import Testing
     #expect(bench.move((1, 150, 100), at: 20) == "failed: movedTooFar at 15")
   }
 
-  @Test func `A tap allows a movement of exactly 45 pt`() {
+  @Test func `A tap tolerates a movement of exactly 45 pt`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 145), at: 10) == "")
     #expect(bench.lift(1, at: 20) == "recognized: tapped at 20")
   }
 
-  @Test func `A tap fails after a press of 750 ms`() {
+  @Test func `A tap fails if it is held for 750 ms`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 749) == "")
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.lift(2, at: 149) == "recognized: tapped at 149")
   }
 
-  @Test func `A two-touch tap fails when its touches lift 100 ms apart`() {
+  @Test func `A two-touch tap fails if its touches lift 100 ms apart`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 50)
@@ -125,14 +125,14 @@ import Testing
     #expect(bench.value.taps == 2)
   }
 
-  @Test func `A double tap fails when the second touch begins 350 ms after the first tap`() {
+  @Test func `A double tap fails if the second touch begins 350 ms after the first tap`() {
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
     #expect(bench.land((2, 100, 100), at: 400) == "failed: nextTapTooLate at 400")
   }
 
-  @Test func `A double tap fails when the second touch begins more than 45 pt away`() {
+  @Test func `A double tap fails if the second touch begins more than 45 pt away`() {
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
@@ -161,7 +161,7 @@ import Testing
     #expect(bench.play("▼──▲         ") == "failed: nextTapTooLate at 470")
   }
 
-  @Test func `Timeline 3: A double tap fails 750 ms after its touch began`() {
+  @Test func `Timeline 3: A double tap fails when its touch has been down for 750 ms`() {
     var bench = Bench(Tap(taps: 2))
     #expect(bench.play("▼───────────────────") == "failed: pressedTooLong at 750")
   }
@@ -181,7 +181,7 @@ import Testing
       bench.lift(1, at: 100)
       #expect(bench.land((2, 100, 100), at: time) == answer)
     }
-    // Without a minimum gap, a contact may bounce.
+    // Without a minimum gap, even a bouncing contact can become the second tap.
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 100)
@@ -208,7 +208,7 @@ import Testing
     #expect(bench.verdicts.count == 1)
   }
 
-  @Test func `Not handled: Two touches one after the other are not a two-touch tap`() {
+  @Test func `Not handled: Two touches in succession are not a two-touch tap`() {
     var bench = Bench(Tap(touches: 2))
     #expect(bench.play("▼▲", " ▼▲") == "failed: tooFewTouches at 40")
   }
@@ -228,7 +228,7 @@ import Testing
     #expect(bench.move((1, 110, 100), at: 10) == "failed: movedTooFar at 5")
   }
 
-  @Test func `A gesture of ten taps with three touches is recognized`() {
+  @Test func `A gesture of ten three-touch taps is recognized`() {
     var bench = Bench(Tap(taps: 10, touches: 3))
     for tap in 0..<9 {
       let time = Double(tap) * 200

@@ -44,7 +44,7 @@ import Testing
       bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `A second press with two touches fails as it begins`() {
+  @Test func `A second press with two touches fails as soon as it begins`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
@@ -109,7 +109,7 @@ import Testing
   // MARK: Values
 
   @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
-  func `A drag of 139 pt down doubles the scale, and a drag of 139 pt up halves it`(
+  func `Dragging down by 139 pt doubles the scale, and dragging up by 139 pt halves it`(
     distance: Double, scale: Double
   ) {
     var bench = tapped()
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.value.scale == 1)
   }
 
-  @Test func `A double tap and a drag after a tap don't prevent each other from being recognized`()
+  @Test func `A double tap and a drag after a tap don't prevent each other`()
     throws
   {
     let stage = Stage()

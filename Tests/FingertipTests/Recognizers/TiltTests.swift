@@ -40,7 +40,7 @@ import Testing
     #expect(bench.lift(2, at: 110) == "ended: lifted")
   }
 
-  @Test func `Touches one above the other fail as the second begins, and their offset is stated`() {
+  @Test func `Touches one above the other fail when the second begins, and report their offset`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.move((1, 100, 311), (2, 200, 361), at: 10).hasPrefix("began: moved"))
   }
 
-  @Test func `Touches that move sideways fail where one has moved far enough`() {
+  @Test func `Touches that move sideways fail once one has moved far enough`() {
     var bench = bench()
     #expect(move(&bench, (20, 0), (20, 0), at: 20) == "failed: offAxis at 10")
   }
@@ -97,7 +97,7 @@ import Testing
         == "failed: tooManyTouches at 0")
   }
 
-  @Test func `Travel before the second touch began doesn't count`() {
+  @Test func `Travel before the second touch begins doesn't count`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 292), at: 0)
     bench.move((1, 100, 300), at: 50)
@@ -151,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: motions.indices)
-  func `On a map, a tilt is distinguished from the pan, pinch and rotation that wait for it`(
+  func `On a map, a tilt is told apart from the pan, pinch and rotation that wait for it`(
     index: Int
   ) {
     let motion = Self.motions[index]

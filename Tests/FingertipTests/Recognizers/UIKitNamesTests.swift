@@ -43,7 +43,7 @@ import Testing
     #expect(edge.configuration.edges == .right && edge.edges == .right)
   }
 
-  @Test func `A long press with numberOfTapsRequired set later waits for the tap`() {
+  @Test func `A long press whose numberOfTapsRequired is set after creation waits for the tap`() {
     let hold = LongPressGestureRecognizer()
     hold.numberOfTapsRequired = 1
     window.addGestureRecognizer(hold)
@@ -83,7 +83,7 @@ import Testing
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test func `A translation set in an action applies to the rest of that pan only`() {
+  @Test func `A translation set in an action applies only to the rest of that pan`() {
     // Each pan is reported in full, begin and end, once the third tap doesn't come.
     let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)

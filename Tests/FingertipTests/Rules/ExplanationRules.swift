@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `X1: A wait names the required recognizer, and a failure names its cause`() throws {
+  @Test func `X1: A wait names the required recognizer, and a failure gives its cause`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
@@ -35,7 +35,9 @@ import Testing
       ])
   }
 
-  @Test func `X1: A recognizer that prevents one on another view is named with its view`() throws {
+  @Test func `X1: A recognizer that prevents one on another view is named along with its view`()
+    throws
+  {
     let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan().quick))
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let tap = Gesture(Tap())

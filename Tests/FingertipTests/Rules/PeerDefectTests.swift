@@ -8,7 +8,8 @@ import Testing
   private let stage = Stage()
 
   @Test func `The number of events a motion is split into doesn't change the winner`() {
-    // In other engines, 70 pt in one event scale, while the same distance in small steps drags.
+    // In other engines, 70 pt in one event begin a scale gesture, while the same distance in small
+    // steps begins a drag.
     for steps in [1, 7, 70] {
       let stage = Stage()
       stage.watch(Gesture(Pinch()), Gesture(Pan()))
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A tap fails if its touch moved too far, even if the touch returns`() {
+  @Test func `A tap fails once its touch moves too far, even if the touch returns`() {
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 160, 100), at: 20)
@@ -44,7 +45,7 @@ import Testing
     #expect(flick.value.direction == .right)
   }
 
-  @Test func `A flick is recognized after its touch held still`() {
+  @Test func `A flick is recognized even if its touch held still first`() {
     stage.watch(Gesture(Flick()))
     stage.land((1, 100, 100), at: 0)
     for step in 1...8 {
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `Jitter of still touches isn't a rotation, and neither is the lift of a touch`() {
+  @Test func `Jitter of still touches isn't a rotation, and neither is lifting a touch`() {
     let rotation = Gesture(Rotation())
     stage.watch(rotation)
     stage.land((1, 100, 100), (2, 100, 300), at: 0)
@@ -96,7 +97,7 @@ import Testing
     #expect(abs(last - 395) < 0.01)
   }
 
-  @Test func `A second touch joins a pan without a jump in its translation`() {
+  @Test func `When a second touch joins a pan, the translation doesn't jump`() {
     let pan = Gesture(Pan())
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50)
@@ -110,7 +111,7 @@ import Testing
     #expect(!stage.actions.contains { $0.contains("cancelled") || $0.contains("ended") })
   }
 
-  @Test func `A failed double tap lets both single taps be recognized`() throws {
+  @Test func `When a double tap fails, both single taps can be recognized`() throws {
     let single = Gesture(Tap(), name: "single")
     let double = Gesture(Tap(taps: 2), name: "double")
     single.require(toFail: double)
@@ -134,7 +135,7 @@ import Testing
     #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
   }
 
-  @Test func `Two replays of the same touches give the same decisions`() {
+  @Test func `Replaying the same touches twice gives the same decisions`() {
     func play(_ stage: Stage) -> [String] {
       stage.watch(Gesture(LongPress()), Gesture(Tap(taps: 2)))
       stage.tap(1, 100, 100, at: 0)
@@ -147,7 +148,7 @@ import Testing
     #expect(!slow.isEmpty)
   }
 
-  @Test func `The velocity is zero after a pause, with every estimator`() {
+  @Test func `After a pause, every estimator gives a velocity of zero`() {
     for estimator in [VelocityEstimator.leastSquares, .impulse, .twoPoint] {
       let pan = Gesture(Pan(estimator: estimator))
       let stage = Stage()
@@ -166,7 +167,7 @@ import Testing
     for step in 1...10 { stage.move((1, Double(step) * 20, 100), at: Double(step) * 8) }
     #expect((2400...2600).contains(pan.value.velocity.dx))
     stage.move((1, 200.2, 100), at: 100)
-    // The last 20 ms: a half of them at 2,500 pt/s.
+    // The last 20 ms: half of them at 2,500 pt/s.
     #expect((0...20).contains(pan.value.velocity.dx))
     stage.lift(1, at: 104)
     #expect((0...20).contains(pan.value.velocity.dx))

@@ -64,7 +64,9 @@ import Testing
 
   // MARK: R2
 
-  @Test func `R2: A tap waits until the double tap fails and keeps its own location`() throws {
+  @Test func `R2: A tap waits until the double tap fails, and then reports its original location`()
+    throws
+  {
     single.require(toFail: double)
     stage.watch(single, double)
     stage.tap(1, 123, 100, at: 0)
@@ -103,7 +105,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A waiting pan begins after the failure with the values from its recognition`()
+  @Test func `R2: Once the required gesture fails, a waiting pan begins with the values it had`()
     throws
   {
     let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
@@ -139,7 +141,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A new gesture begins only after the recognizer reports its waiting gesture`()
+  @Test func `R2: A new gesture begins only after the recognizer has reported the waiting one`()
     throws
   {
     let pan = Gesture(Pan().quick)
@@ -173,7 +175,7 @@ import Testing
     #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
-  @Test func `R2: A recognizer that is disabled or doesn't receive the touch delays no other`()
+  @Test func `R2: A recognizer that is disabled or doesn't receive the touch delays no others`()
     throws
   {
     let view = stage.view("l", 0, 0, 100, 100)

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.actions == ["early began at 300", "late began at 500"])
   }
 
-  @Test func `U2: A deadline that is due as soon as a frame sets it fires with the next call`() {
+  @Test func `U2: A deadline already due when a frame sets it fires with the next call`() {
     let stage = Stage()
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U3: A backward clock holds the time, logs a decision and fires nothing early`() {
+  @Test func `U3: A backward clock freezes time, logs a decision and fires nothing early`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 1000)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
-  @Test func `U4: Touches beyond 1024 at once are ignored`() {
+  @Test func `U4: Touches beyond 1024 at a time are ignored`() {
     let window = Window(size: Size(width: 100, height: 100))
     var ignored: [String] = []
     var landings = 0

@@ -47,7 +47,7 @@ import Testing
     #expect(abs(motion.position(at: 1 / 11) + 50 * 2 / 2.718281828) < 1e-6)
   }
 
-  @Test func `A fast motion from beyond an edge continues inside, up to the other edge`() {
+  @Test func `A fast motion from beyond an edge continues inside, at most up to the other edge`() {
     let inside = motion(from: -50, 3000)
     #expect(inside.endOffset > 200 && inside.endOffset < 1000)
     #expect(steps(inside) < 3.1)
@@ -56,7 +56,7 @@ import Testing
     #expect(steps(through) < 9.1)
   }
 
-  @Test func `A motion of any speed stays within the reach of the rubber band`() {
+  @Test func `A motion of any speed stays within rubber-band range`() {
     for (offset, velocity) in [(500.0, 1e9), (1000, 1e7), (1200, 1e5), (-299, -1e6), (0, -9000)] {
       let motion = motion(from: offset, velocity)
       for time in stride(from: 0.0, through: 2, by: 0.0005) {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A target near the natural end is reached by adjusting the deceleration`() {
+  @Test func `A target near the natural end is reached by an adjusted deceleration`() {
     let usual = Deceleration(from: 100, velocity: 1000)
     for target in [usual.end - 200, usual.end - 1, usual.end + 300] {
       let motion = AxisMotion(
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A target far from the natural end is reached by a spring without overshoot`() {
+  @Test func `A target far from the natural end is reached by a spring that doesn't overshoot`() {
     for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
       let motion = AxisMotion(
         from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,

@@ -19,7 +19,7 @@ import Testing
     return scroll
   }
 
-  @Test func `S1: A zoom animation reaches its scale while didZoom changes the insets`() {
+  @Test func `S1: A zoom animation reaches its scale even if didZoom changes the insets`() {
     let scroll = photo()
     for (round, scale) in [2.0, 1].enumerated() {
       let start = Double(round) * 4000
@@ -93,7 +93,7 @@ import Testing
   // MARK: Released content
 
   @Test(arguments: ["willEndDragging", "didEndDragging", "didScroll", "later"])
-  func `S1: Content rests at an inset that is set as or after a drag ends`(time: String) {
+  func `S1: Content comes to rest at an inset that is set as or after a drag ends`(time: String) {
     let scroll = ScrollStage()
     let list = scroll.list
     func refresh() { list.contentInset = Insets(top: 60, left: 0, bottom: 0, right: 0) }
@@ -121,7 +121,7 @@ import Testing
     #expect(scroll.offset == 0)
   }
 
-  @Test func `S1: Decelerating content keeps its velocity when its target is no longer allowed`() {
+  @Test func `S1: Decelerating content keeps its velocity if its target is no longer allowed`() {
     let scroll = ScrollStage()
     scroll.flick(by: (0, -150), speed: 1500)
     scroll.stage.wait(until: 200)
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Shifted content
 
-  /// Plays two lists, one of which is shifted at 250 ms, and expects the same motion of both.
+  /// Plays two lists, one of which is shifted at 250 ms, and expects both to move in the same way.
   private func expectSameMotion(
     shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
     _ start: (ScrollStage) -> Void
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `S1: Shifted content continues under the touch that drags it`() {
+  @Test func `S1: Shifted content keeps following the touch that drags it`() {
     let scroll = ScrollStage()
     scroll.list.contentOffset.y = 500
     scroll.drag(by: (0, -100))
@@ -228,7 +228,7 @@ import Testing
     #expect(scroll.offset == 100)
   }
 
-  @Test func `R4: A spinner's inset doesn't move pulled content under a touch`() {
+  @Test func `R4: An inset for a spinner doesn't move the pulled content under a touch`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 50), by: (0, 200))
     let held = scroll.offset
@@ -237,7 +237,7 @@ import Testing
     #expect(scroll.offset < held && scroll.offset > held - 1)
   }
 
-  @Test func `R4: Content that doesn't bounce returns into its range with the touch`() {
+  @Test func `R4: Content that doesn't bounce moves back into its range with the touch`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 400))
     scroll.list.bounces = false
     scroll.list.contentInset = Insets(top: 0, left: 0, bottom: 200, right: 0)
@@ -269,7 +269,7 @@ import Testing
     #expect(scroll.offset == 140)
     scroll.stage.lift(1, at: 300)
     #expect(scroll.callbacks == ["drags", "let go"])
-    // Replacing them before the drag begins doesn't prevent it either.
+    // Replacing the cells before the drag begins doesn't prevent the drag, either.
     scroll.stage.land((2, 150, 250), at: 1000)
     fill()
     scroll.stage.move((2, 150, 200), at: 1050)
@@ -278,7 +278,7 @@ import Testing
 
   // MARK: Taps
 
-  @Test func `S1: A tap counts once the content has nearly arrived`() {
+  @Test func `S1: A tap is recognized once the content has nearly come to rest`() {
     for wait in stride(from: 350.0, through: 600, by: 50) {
       let scroll = ScrollStage(content: Size(width: 900, height: 300))
       scroll.list.isPagingEnabled = true
@@ -294,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func `S1: A touch on content that is fast or far from its end stops it`() {
+  @Test func `S1: A touch stops content that is moving fast or is far from its end`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.wait(until: 1800)
@@ -304,7 +304,7 @@ import Testing
     #expect(scroll.callbacks.last == "rests")
   }
 
-  @Test func `A drag that begins on nearly arrived content takes over without a jump`() {
+  @Test func `A drag on content that has nearly come to rest takes over without a jump`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     scroll.flick(from: (280, 150), by: (-200, 0), speed: 1600)
@@ -320,7 +320,7 @@ import Testing
 
   // MARK: The pan recognizer
 
-  @Test func `The axis and limits that a program sets on the pan recognizer are kept`() {
+  @Test func `The axis and limits that the host sets on the pan recognizer are kept`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 900))
     let pan = scroll.list.panGestureRecognizer
     pan.configuration.axis = .vertical

@@ -95,7 +95,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 100"])
   }
 
-  @Test func `Recognizers in the content aren't delayed, and a drag fails them`() {
+  @Test func `Recognizers in the content receive touches at once, and a drag fails them`() {
     let scroll = ScrollStage()
     var events: [String] = []
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in events.append("tap") })
@@ -112,7 +112,7 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `The part of the content outside the scroll view receives no touches`() {
+  @Test func `Content outside the scroll view's bounds receives no touches`() {
     let scroll = ScrollStage()
     scroll.stage.land((1, 150, 350), at: 0)
     #expect(scroll.content.calls.isEmpty)

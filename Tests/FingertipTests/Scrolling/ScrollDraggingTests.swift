@@ -135,7 +135,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `A scroll view that leaves its window moves back within its content at once`() {
+  @Test func `A scroll view that leaves its window returns to its content range at once`() {
     for isLetGo in [false, true] {
       let scroll = ScrollStage()
       scroll.drag(from: (150, 100), by: (0, 80))

@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Stopping
 
-  @Test func `S1: A touch on moving content stops it and isn't a tap`() {
+  @Test func `S1: A touch that stops moving content isn't a tap`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     var taps = 0
     scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -56,7 +56,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `S1: A touch that stops content can drag it further`() {
+  @Test func `S1: A touch that stops content can then drag it`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.land((2, 150, 250), at: 500)
@@ -81,7 +81,7 @@ import Testing
     #expect(scroll.callbacks == ["drags", "let go in motion", "rests", "rests"])
   }
 
-  @Test func `Content caught beyond its edge is dragged without a jump`() {
+  @Test func `Content caught beyond its edge can be dragged without a jump`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 180))
     scroll.stage.lift(1, at: 300)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `An offset set in willEndDragging replaces the motion`() {
+  @Test func `An offset set in willEndDragging cancels the deceleration`() {
     let scroll = ScrollStage()
     scroll.list.willEndDragging = { list, _, _ in list.contentOffset = Point(x: 0, y: 700) }
     scroll.flick(by: (0, -150), speed: 600)

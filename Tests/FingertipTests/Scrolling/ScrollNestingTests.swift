@@ -91,7 +91,7 @@ import Testing
     #expect(outer.contentOffset == Point(x: 0, y: 90))
   }
 
-  @Test func `S1: An oblique drag goes to the view on whose axis it travels farther`() {
+  @Test func `S1: An oblique drag goes to the view along whose axis it travels farther`() {
     for (translation, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
       let (outer, inner) = across()
       drag(1, translation, at: 0)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `S1: A row at its end passes a drag to the paging view around it`() {
+  @Test func `S1: A row scrolled to its end passes a drag to the enclosing paging view`() {
     let pages = view(
       "pages", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 900, height: 300))
     pages.isPagingEnabled = true
@@ -120,7 +120,7 @@ import Testing
     #expect(pages.contentOffset.x == 300)
   }
 
-  @Test func `A touch that stops the outer view may drag the inner one`() {
+  @Test func `A touch that stops the outer view can drag the inner one`() {
     let (outer, inner) = across()
     stage.drag(1, from: (150, 250), to: (150, 190), at: 0, for: 60, steps: 10)
     stage.lift(1, at: 60)

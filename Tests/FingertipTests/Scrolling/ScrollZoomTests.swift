@@ -48,7 +48,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: Beyond its limits, the scale resists and springs back`() {
+  @Test func `S1: Beyond the limits, the scale resists the touches and springs back`() {
     pinch(about: 150, 150, from: 30, to: 290)
     #expect(list.zoomScale > 4.5 && list.zoomScale < 8)
     scroll.stage.lift(1, 2, at: 400)
@@ -105,7 +105,7 @@ import Testing
     #expect(list.contentOffset == Point(x: 0, y: 300))
   }
 
-  @Test func `A double tap can keep its location fixed and zoom up to the limit`() {
+  @Test func `A double tap can keep its location fixed and zoom in step by step up to the limit`() {
     list.settings.centersDoubleTap = false
     list.settings.doubleTapZoomsFurther = true
     doubleTap(100, 100, at: 1000)
@@ -146,7 +146,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `Two touches drag and zoom at once, and the remaining touch continues to drag`() {
+  @Test func `Two touches drag and zoom at once, and the remaining touch continues dragging`() {
     pinch(about: 150, 150, from: 92, to: 200)
     for step in 1...20 {
       let distance = Double(step) * 4
@@ -163,7 +163,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: A scale stopped while it springs back continues when the touch lifts`() {
+  @Test func `S1: A touch pauses a scale that is springing back, and lifting resumes it`() {
     pinch(about: 150, 150, from: 30, to: 290)
     scroll.stage.lift(1, 2, at: 400)
     scroll.stage.land((3, 150, 150), at: 420)
@@ -176,7 +176,7 @@ import Testing
     #expect(scroll.callbacks == ["zooms", "zoomed to ×4"])
   }
 
-  @Test func `Changed zoom limits clamp the scale`() {
+  @Test func `Changing the zoom limits clamps the scale`() {
     list.setZoomScale(4)
     list.maximumZoomScale = 2
     #expect(list.zoomScale == 2)

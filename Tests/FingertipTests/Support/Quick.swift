@@ -1,7 +1,7 @@
 package import Fingertip
 
-// Recognizers without the waits for contacts that roll and fingers that are late, for tests of
-// other behavior. Their hands are quicker and more exact than those of people.
+// Recognizers that don't wait for contacts that roll or fingers that are late, for tests of other
+// behavior. The synthetic hands in those tests are quicker and more precise than people's.
 
 extension Pan {
   /// The pan without its waits.

@@ -43,7 +43,7 @@ private final class Tree {
   private let tree = Tree()
   private var surface: GestureSurface<String> { tree.surface }
 
-  @Test func `A tap with failsOutsideView fails where the hit-test path leaves its node`() {
+  @Test func `A tap with failsOutsideView fails when the hit-test path leaves its node`() {
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     tree.watch(tap, on: "card")
@@ -152,7 +152,7 @@ private final class Tree {
     #expect(surface.knownNodeCount == 0)
   }
 
-  @Test func `Recognizers may be added in the hit-test callback, and receive that touch`() {
+  @Test func `A recognizer added in the hit-test callback receives that touch`() {
     let tap = Gesture(Tap())
     var isAsked = false
     let surface = GestureSurface<Int> { _, _ in
@@ -173,7 +173,7 @@ private final class Tree {
     #expect(count == 1)
   }
 
-  @Test func `Nodes may be removed in the hit-test callback`() {
+  @Test func `Nodes can be removed in the hit-test callback`() {
     tree.watch(Gesture(Tap()), on: "card")
     surface.hitTestPath = { [unowned surface] _, _ in
       surface.remove("card")

@@ -26,7 +26,7 @@ import Testing
 
   private let host = Host()
 
-  @Test func `A touched node is forgotten even if another touch stays down`() {
+  @Test func `A touched node is forgotten even while another touch stays down`() {
     host.send([(1, .began, 0)], at: 0)
     for id in UInt64(2)...50 {
       host.send([(id, .began, Double(id))], at: Int64(id) * 100)
@@ -41,7 +41,7 @@ import Testing
     #expect(host.log == ["7 began 2", "7 ended 2"])
   }
 
-  @Test func `Removing a node that was configured during a touch cancels the touch`() {
+  @Test func `Removing a node configured during a touch cancels the touch`() {
     host.send([(1, .began, 7)], at: 0)
     let tap = Gesture(Tap())
     host.surface.add(tap, to: 7)

@@ -17,7 +17,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 10))
   }
 
-  @Test func `T2: Coalesced frames are one move for a view, with all their samples`() {
+  @Test func `T2: A view receives coalesced frames as one move with all their samples`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let samples = event.coalescedSamples(for: touches[0])
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `T2: The deltas of coalesced moves add up to the whole translation`() {
+  @Test func `T2: The deltas of coalesced moves add up to the total translation`() {
     var travel = 0.0
     journal.view("key").whenTouched = { _, touches, _ in
       travel += touches[0].location.x - touches[0].previousLocation.x
@@ -52,7 +52,7 @@ import Testing
     #expect(travel == 90)
   }
 
-  @Test func `T2: An end within coalesced frames follows the move before it`() {
+  @Test func `T2: If a touch ends within coalesced frames, its last move is delivered first`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let samples = event.coalescedSamples(for: touches[0]).map(\.sample.location.x)
@@ -67,7 +67,7 @@ import Testing
       seen == ["began at 10.0 [10.0]", "moved at 30.0 [20.0, 30.0]", "ended at 40.0 [40.0]"])
   }
 
-  @Test func `T2: A touch that stops within coalesced frames still reports its move`() {
+  @Test func `T2: A move is still reported if the touch stops later within coalesced frames`() {
     journal.view("key")
     window.send(frame(0, sample(1, .began, 10)))
     window.send(coalescing: [frame(4, sample(1, .moved, 20)), frame(8), frame(12)])

@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the recorder of the last touches of a window, which uses constant memory.
+/// Tests the recorder of a window's last touches, which uses constant memory.
 @Suite struct FlightRecorderTests {
   private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
     TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)
@@ -16,7 +16,7 @@ import Testing
     TouchSample(TouchID(id), change, at: Point(x: x, y: 20))
   }
 
-  /// A window with a flight recorder that logs its decisions.
+  /// A window that has a flight recorder and logs its decisions.
   private final class RecordedWindow {
     let window = Window(size: Size(width: 320, height: 480))
     var decisions: [String] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `Replaying the recorded frames gives the same decisions`() throws {
+  @Test func `Replaying the recorded frames reproduces the decisions`() throws {
     let first = RecordedWindow()
     var x = 10.0
     first.window.send(Self.frame(0, Self.sample(1, .began)))
@@ -75,7 +75,7 @@ import Testing
     #expect(FlightRecorder().capacity == FlightRecorder(bytes: 256 * 1024).capacity)
   }
 
-  @Test func `A touch whose beginning was dropped is left out, and its samples are counted`() throws
+  @Test func `A touch whose beginning was dropped is omitted, and its samples are counted`() throws
   {
     let one = RecordedWindow(FlightRecorder(seconds: 0.05))
     one.window.send(Self.frame(0, Self.sample(1, .began), Self.sample(2, .began)))
@@ -87,7 +87,7 @@ import Testing
     #expect(recorder.omittedSampleCount == 3)
   }
 
-  @Test func `After input is dropped, the recording begins at a time when no touch is undecided`()
+  @Test func `After input is dropped, the recording begins when no touch is undecided`()
     throws
   {
     let kept = RecordedWindow(FlightRecorder(seconds: 0.05))
@@ -124,7 +124,7 @@ import Testing
     #expect(again.decisions.count == 4)
   }
 
-  @Test func `Samples of a touch that never began are left out`() throws {
+  @Test func `Samples of a touch that never began are omitted`() throws {
     let first = RecordedWindow()
     first.window.send(Self.frame(0, Self.sample(7, .moved)))
     first.window.send(Self.frame(80, Self.sample(7, .ended)))
@@ -149,7 +149,7 @@ import Testing
     #expect(again.decisions == first.decisions)
   }
 
-  @Test func `Coalesced frames are recorded as such`() throws {
+  @Test func `Coalesced frames stay coalesced in the recording`() throws {
     let first = RecordedWindow()
     first.window.send(Self.frame(0, Self.sample(1, .began)))
     first.window.send(coalescing: [

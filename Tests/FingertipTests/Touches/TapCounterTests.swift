@@ -16,12 +16,12 @@ import Testing
     #expect(TapCounter().count(beginningAt: location, time: .zero) == 1)
   }
 
-  @Test func `T3: A touch up to 350 ms after the last one continues its tap count`() {
+  @Test func `T3: A touch within 350 ms of the previous one continues its tap count`() {
     #expect(count(after: 350, at: location) == 2)
     #expect(count(after: 351, at: location) == 1)
   }
 
-  @Test func `T3: A touch up to 30 pt from the last one continues its tap count`() {
+  @Test func `T3: A touch within 30 pt of the previous one continues its tap count`() {
     #expect(count(after: 100, at: Point(x: 130, y: 100)) == 2)
     #expect(count(after: 100, at: Point(x: 130.1, y: 100)) == 1)
   }

@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `T2: Several samples in one frame are measured from the previous frame`() {
+  @Test func `T2: Several samples in one frame are all measured from the previous frame`() {
     var seen: [Double] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
@@ -67,7 +67,7 @@ import Testing
     #expect(window === journal.window)
   }
 
-  @Test func `T2: A touch on no view belongs to its window`() {
+  @Test func `T2: A touch that hits no view belongs to its window`() {
     journal.view("key")
     stage.land((1, 10, 10), (2, -900, -900), at: 0)
     let event = journal.window.dispatcher.event

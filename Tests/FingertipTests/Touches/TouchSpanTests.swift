@@ -26,7 +26,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 5)
   }
 
-  @Test func `T1: A touch cancelled by its source is up, and its ID may be reused`() {
+  @Test func `T1: A touch cancelled by its source is no longer down, and its ID may be reused`() {
     journal.view("key")
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
@@ -55,7 +55,7 @@ import Testing
     #expect(journal.read().count == 2)
   }
 
-  @Test func `T1: A lifting touch makes room for one that begins, in any sample order`() {
+  @Test func `T1: A touch that lifts makes room for one that begins, in any sample order`() {
     journal.view("key")
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(2, .began, 20), sample(1, .ended)], at: 10)
@@ -203,7 +203,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
     key.removeFromSuperview()
     #expect(journal.read() == [])
-    // A second removal changes nothing either.
+    // Removing the view a second time changes nothing, either.
     journal.window.addSubview(key)
     key.removeFromSuperview()
     stage.move((1, 70, 10), at: 110)
@@ -235,7 +235,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `T5: A removed control still blocks taps around it, but no drags`(isRetained: Bool) {
+  func `T5: A removed control still blocks its ancestors' taps, but not their drags`(
+    isRetained: Bool
+  ) {
     journal.watch(TapGestureRecognizer())
     journal.watch(PanGestureRecognizer())
     var retained: [Button] = []
@@ -254,7 +256,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5: Without recognizers around it, a removed view's touch is ignored until it lifts`()
+  @Test func `T5: A removed view's touch is ignored until it lifts if no ancestor has recognizers`()
   {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer(), on: key)

@@ -8,7 +8,7 @@ import Testing
     return Touch(sample, at: Timestamp(milliseconds: 5), tapCount: 3, target: view?.target)
   }
 
-  @Test func `T2: A new touch has its location, time and tap count`() {
+  @Test func `T2: A new touch has a location, a time and a tap count`() {
     let touch = touch()
     #expect(touch.id == TouchID(9))
     #expect(touch.phase == .began)
@@ -20,7 +20,7 @@ import Testing
     #expect(touch.tool == .finger)
   }
 
-  @Test func `T2: A moved touch has its previous location`() {
+  @Test func `T2: A touch that moved keeps its previous location`() {
     let touch = touch()
     let sample = TouchSample(TouchID(9), .moved, at: Point(x: 11, y: 22), tool: .stylus)
     touch.apply(sample, .moved, at: Timestamp(milliseconds: 15))

@@ -24,7 +24,7 @@ import Testing
     let alert = Window(size: Size(width: 200, height: 100), name: "alert")
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
     let question = Question(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "question")
-    /// The decisions, except those about ignored samples, and the calls of actions.
+    /// The decisions, except those about ignored samples, and the calls to actions.
     private(set) var lines: [String] = []
 
     init() {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `D1: An ignored sample doesn't defer changes by a callback of another window`() {
+  @Test func `D1: An ignored sample doesn't defer changes made in another window's callback`() {
     let (ignoring, other) = (Host(), Host())
     interruptAndTap(ignoring, isMoving: true)
     interruptAndTap(other, isMoving: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `A replay repeats the advance of an accelerometer sample`() {
+  @Test func `A replay repeats the time advance of an accelerometer sample`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -108,7 +108,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `D1: An ignored sample of a window without a touch is logged after the frame`() {
+  @Test func `D1: A sample ignored by a window without a touch is logged after the frame`() {
     let host = Host()
     var lines: [String] = []
     host.application.onDecision = { lines.append("\($0.outcome)") }
@@ -118,7 +118,7 @@ import Testing
     #expect(host.alert.isIdle && !host.application.isBusy)
   }
 
-  @Test func `The lift of an interrupted touch is logged as ignored only if it is repeated`() {
+  @Test func `The lift of an interrupted touch is logged as ignored only the second time`() {
     let host = Host()
     var count = 0
     host.application.onDecision = { if case .ignored = $0.outcome { count += 1 } }
@@ -131,7 +131,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `A change by the observer of an ignored sample takes effect after the call`() {
+  @Test func `A change made by an ignored sample's observer takes effect after the call`() {
     let host = Host()
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -149,7 +149,7 @@ import Testing
     #expect(host.application.isIdle && !host.application.isBusy)
   }
 
-  @Test func `D1: All windows are laid out before a frame is hit-tested`() {
+  @Test func `D1: All windows are laid out before any touch of a frame is hit-tested`() {
     let host = Host()
     let panel = Panel(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "panel")
     host.alert.hitArea.shape = .rectangle(Rect(x: 0, y: 0, width: 0, height: 0))
@@ -164,7 +164,7 @@ import Testing
     #expect(host.lines.last == "question")
   }
 
-  @Test func `U2: Animations of all windows are up to date when a deadline of any window fires`() {
+  @Test func `U2: Animations in all windows are up to date when a deadline in any window fires`() {
     let host = Host()
     var offset = 0.0
     let press = LongPressGestureRecognizer { [unowned host] _ in
@@ -189,7 +189,7 @@ import Testing
     #expect(host.lines.first?.hasSuffix("on list") == true)
   }
 
-  @Test func `A replay repeats an interruption by a scroll callback before the frame`() {
+  @Test func `A replay repeats an interruption that a scroll callback caused before the frame`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -207,7 +207,7 @@ import Testing
     #expect(!host.application.isIdle && !again.application.isIdle)
   }
 
-  @Test func `A window's own recorder records the time of frames for other windows`() {
+  @Test func `A window's own recorder also records the times of other windows' frames`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.main.flightRecorder = recorder

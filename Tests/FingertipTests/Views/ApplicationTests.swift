@@ -26,7 +26,7 @@ import Testing
     #expect(first.application == nil && first.next == nil && away.windows.isEmpty)
   }
 
-  @Test func `Adding a window again brings it to the front and keeps it the key window`() {
+  @Test func `Adding a window again brings it to the front without changing the key window`() {
     let application = Application()
     application.addWindow(first)
     application.addWindow(second)
@@ -36,7 +36,7 @@ import Testing
     #expect(application.keyWindow === first)
   }
 
-  @Test func `Remote commands go to the key window, or else to the frontmost window`() {
+  @Test func `Remote commands go to the key window or, without one, to the frontmost window`() {
     let application = Application()
     let (one, two) = (Desk(view: first), Desk(view: second))
     application.addWindow(first)

@@ -55,8 +55,7 @@ import Testing
     #expect(first.isFirstResponder)
   }
 
-  @Test func `D2: A first responder that can't resign keeps others from becoming first responder`()
-  {
+  @Test func `D2: A first responder that can't resign prevents any other from replacing it`() {
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
     first.mayResign = false
@@ -81,7 +80,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `D2: A view that leaves the window resigns, as do its subviews`() {
+  @Test func `D2: When a view leaves the window, it and its subviews resign`() {
     let outer = field("outer")
     let inner = field("inner", in: outer)
     inner.mayResign = false
@@ -188,7 +187,7 @@ import Testing
     #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
   }
 
-  @Test func `endEditing resigns the first responder inside the view`() {
+  @Test func `endEditing makes the first responder inside the view resign`() {
     let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
     window.addSubview(box)
     let (inside, outside) = (field("inside", in: box), field("outside"))
@@ -202,7 +201,7 @@ import Testing
     #expect(!View(frame: .zero).endEditing(true), "it has no window")
   }
 
-  @Test func `endEditing with force overrules a first responder that can't resign`() {
+  @Test func `endEditing with force overrides a first responder that can't resign`() {
     let field = field()
     #expect(field.becomeFirstResponder())
     field.mayResign = false
@@ -210,7 +209,7 @@ import Testing
     #expect(window.endEditing(true) && window.firstResponder == nil)
   }
 
-  @Test func `endEditing resigns a controller whose view is inside the view`() {
+  @Test func `endEditing makes the view's controller resign`() {
     final class Editor: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }

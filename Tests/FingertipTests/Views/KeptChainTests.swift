@@ -57,7 +57,8 @@ import Testing
     "tile began", "board began 1", "tile moved", "board moved 1", "tile ended", "board ended 1",
   ]
 
-  @Test func `D8: A view moved to another superview passes its touch along the original chain`() {
+  @Test func `D8: A view moved to another superview still passes its touch up the original chain`()
+  {
     let (_, tile) = chain()
     let other = journal.view("other", 200, 0)
     touch { other.addSubview(tile) }
@@ -66,14 +67,14 @@ import Testing
     #expect(journal.read() == ["tile began", "other began 2", "tile ended", "other ended 2"])
   }
 
-  @Test func `D8: Moving a superview doesn't add its new superview to the chain of a touch`() {
+  @Test func `D8: Moving a superview doesn't add its new superview to a touch's chain`() {
     let (board, _) = chain()
     let other = journal.view("other", 200, 0)
     touch { other.addSubview(board) }
     #expect(journal.read() == whole)
   }
 
-  @Test func `D8: A plain view moved to another superview keeps its original chain`() {
+  @Test func `D8: The touch of a plain view that is moved keeps its original chain`() {
     let board = journal.view("board")
     let tile = stage.view("tile", 0, 0, 50, 50, in: board)
     touch { journal.window.addSubview(tile) }

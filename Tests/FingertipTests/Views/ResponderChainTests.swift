@@ -98,7 +98,7 @@ import Testing
     #expect(journal.read() == ["witness began", "board began 2", "witness ended", "board ended 2"])
   }
 
-  @Test func `D2: A view doesn't retain its controller, and works without it`() {
+  @Test func `D2: A view doesn't retain its controller, and works without one`() {
     let board = journal.view("board")
     let tile = plain("tile", in: board)
     do { _ = Witness(tile, "witness", journal) }
@@ -108,7 +108,7 @@ import Testing
     #expect(journal.read() == ["board began 1"])
   }
 
-  @Test func `D2: A later controller replaces an earlier one`() {
+  @Test func `D2: A new controller replaces the previous one`() {
     let tile = plain("tile", in: journal.window)
     var first: Witness? = Witness(tile, "first", journal)
     let second = Witness(tile, "second", journal)

@@ -77,7 +77,8 @@ import Testing
     #expect(page.calls.count == 1)
   }
 
-  @Test func `A hidden window, or one without a hit, passes the touch to the window behind it`() {
+  @Test func `A touch goes to the window behind if the front window is hidden or has no hit view`()
+  {
     alert.isHidden = true
     send((1, .began, 100, 200), at: 0)
     alert.isHidden = false
@@ -155,7 +156,7 @@ import Testing
     #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
   }
 
-  @Test func `D9: An interruption in a callback follows the deliveries of all windows`() {
+  @Test func `D9: An interruption in a callback takes effect after delivery to all windows`() {
     question.onBegin = { [application] _ in application.cancelAllTouches() }
     let seen = seenAtTheEnd {}
     #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
@@ -171,7 +172,8 @@ import Testing
     #expect(seen == ["2 ended, 1 stationary", "1 ended"])
   }
 
-  @Test func `T5: A window removed in a callback receives the frame, then the cancellation`() {
+  @Test func `T5: A window removed in a callback first receives the frame, then the cancellation`()
+  {
     question.onBegin = { [application, main] _ in application.removeWindow(main) }
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(page.calls.map { $0.prefix(11) } == ["began 2 at ", "cancelled 2"])
@@ -182,7 +184,7 @@ import Testing
     #expect(application.isIdle && application.nextDeadline == nil)
   }
 
-  @Test func `A callback of one window may cancel pending deliveries of another`() {
+  @Test func `A callback in one window can cancel pending deliveries to another`() {
     var recognized: [String] = []
     let gone = TapGestureRecognizer { _ in recognized.append("gone") }
     let tap = TapGestureRecognizer { [page] _ in
@@ -201,7 +203,7 @@ import Testing
     #expect(application.isIdle)
   }
 
-  @Test func `Scrolling in a window behind precedes the callbacks of a window in front`() {
+  @Test func `Content in a window behind scrolls before callbacks run in a window in front`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)
@@ -212,7 +214,7 @@ import Testing
     #expect(log.lines == ["scrolled", "began"])
   }
 
-  @Test func `A window removed by a scroll callback before decisions receives nothing`() {
+  @Test func `A window that a scroll callback removes before decisions receives nothing`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)
@@ -247,7 +249,7 @@ import Testing
     #expect(lines.count == 2)
   }
 
-  @Test func `T2: Coalesced frames are one move in the window of the touch`() {
+  @Test func `T2: Coalesced frames are delivered as one move in the touch's window`() {
     send((1, .began, 100, 200), at: 0)
     application.send(
       coalescing: [10.0, 20, 30].map { ms in
@@ -259,7 +261,7 @@ import Testing
     #expect(page.calls.isEmpty)
   }
 
-  @Test func `An application is busy during a callback of one of its windows`() {
+  @Test func `An application is busy during a callback in any of its windows`() {
     var busy: [Bool] = []
     question.onBegin = { [application, alert, main] _ in
       busy = [application.isBusy, alert.isBusy, main.isBusy]
@@ -269,7 +271,7 @@ import Testing
     #expect(!application.isBusy)
   }
 
-  @Test func `An application's flight recorder records the input of all its windows`() {
+  @Test func `An application's flight recorder records the input to all its windows`() {
     let recorder = FlightRecorder(seconds: 10)
     application.flightRecorder = recorder
     #expect(alert.flightRecorder == nil)

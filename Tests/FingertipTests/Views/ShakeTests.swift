@@ -54,7 +54,7 @@ import Testing
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
-  @Test func `A deadline at the time of an acceleration sample fires with that sample`() {
+  @Test func `A deadline at the time of an acceleration sample fires when that sample is sent`() {
     var states: [String] = []
     window.addGestureRecognizer(Gesture(LongPress()) { states.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
@@ -108,7 +108,7 @@ import Testing
     #expect(page.log.isEmpty)
   }
 
-  @Test func `Gravity follows a rotated device with a time constant of 500 ms`() {
+  @Test func `Gravity adapts to a rotated device with a time constant of 500 ms`() {
     // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
     // constant, the jolts against it wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
@@ -121,7 +121,7 @@ import Testing
     #expect(page.log.count == 2)
   }
 
-  @Test func `A shake longer than 5 s is cancelled, and the next one requires a pause`() {
+  @Test func `A shake longer than 5 s is cancelled, and another requires a pause first`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)
@@ -131,7 +131,7 @@ import Testing
     #expect(page.log.last?.hasPrefix("ended at 1") == true)
   }
 
-  @Test func `A shake ends without further samples, and an interruption cancels it`() {
+  @Test func `A shake ends even without further samples, and an interruption cancels it`() {
     shake(2.5, from: 0, for: 600)
     #expect(page.log.count == 1 && !application.isIdle)
     let end = application.nextDeadline

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test
-  func `Resizing a view or adding or removing subviews requires layout, but moving doesn't`() {
+  func `Resizing a view or changing its subviews requires layout, but moving it doesn't`() {
     window.layoutIfNeeded()
     row.center.x += 10
     #expect(!row.needsLayout)

@@ -56,7 +56,8 @@ import Testing
     #expect(log.lines == ["timer at 60", "tap at 60"])
   }
 
-  @Test func `U2: Timers and recognizers fire in the order of their deadlines, however late`() {
+  @Test func `U2: Timers and recognizers fire in the order of their deadlines, no matter how late`()
+  {
     view.addGestureRecognizer(hold("hold", 300))
     stage.land((1, 10, 10), at: 0)
     timer("early").fire(at: Timestamp(ms: 200))
@@ -65,7 +66,7 @@ import Testing
     #expect(log.lines == ["early at 200", "hold began at 300", "late at 400"])
   }
 
-  @Test func `U2: Equal deadlines of timers and recognizers fire in the order they were set`() {
+  @Test func `U2: Timers and recognizers with equal deadlines fire in the order they were set`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.wait(until: 0)
     timer("before").fire(at: Timestamp(ms: 300))
@@ -110,7 +111,7 @@ import Testing
     #expect(count == 10)
   }
 
-  @Test func `A restarted timer has only its new deadline, and its new position in the order`() {
+  @Test func `Restarting a timer replaces its deadline and its position in the order`() {
     let first = timer("first")
     first.fire(at: Timestamp(ms: 50))
     timer("second").fire(at: Timestamp(ms: 80))
@@ -169,7 +170,7 @@ import Testing
 
   // MARK: Callbacks
 
-  @Test func `D6: Changes made by a timer take effect after its action`() {
+  @Test func `D6: Changes made by a timer's action take effect after the action`() {
     view.addGestureRecognizer(hold("hold", 100))
     stage.land((1, 10, 10), at: 0)
     let timer = ViewTimer(view: view) { [log, view] time in
@@ -185,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `A decision caused by a timer has the time of its deadline`() {
+  @Test func `A decision caused by a timer has the time of the timer's deadline`() {
     let timer = ViewTimer(view: view) { [stage] _ in stage.window.cancelAllTouches() }
     stage.land((1, 10, 10), at: 0)
     timer.fire(at: Timestamp(ms: 150))
@@ -226,7 +227,7 @@ import Testing
     #expect(log.lines == ["timer at 16", "gone"])
   }
 
-  @Test func `The removal callback of a timer follows the action that removes its view`() {
+  @Test func `A timer's removal callback runs after the action that removes its view`() {
     let log = log
     let timer = timer()
     timer.onRemoval = { log.lines.append("gone") }

@@ -124,7 +124,7 @@ import Testing
     #expect(tap.view === right)
   }
 
-  @Test func `The first descendant with a given name is found depth first, from back to front`() {
+  @Test func `A search by name visits descendants depth first, from back to front`() {
     let root = View(frame: .zero, name: "same")
     let (back, front) = (View(frame: .zero, name: "back"), View(frame: .zero, name: "same"))
     let inner = View(frame: .zero, name: "same")

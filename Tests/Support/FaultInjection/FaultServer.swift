@@ -25,7 +25,7 @@ final class FaultServer {
   }
 
   deinit {
-    // The process ends at the end of its input.
+    // The process ends when its input ends.
     try? questions.fileHandleForWriting.close()
     process.waitUntilExit()
   }

@@ -12,7 +12,7 @@ public struct FaultyRun: Sendable {
   public var piece: Int?
   /// The memory limit in bytes beyond the initial memory, or `nil` for no limit.
   public var memory: Int?
-  /// Files that others read while they are written, such as the events of a device.
+  /// Files that other programs read while they are written, such as the events of a device.
   public var streams: Set<String> = ["uinput", "notify"]
   /// Whether the command is a service that notifies its manager; each message is a line of the file
   /// "notify".

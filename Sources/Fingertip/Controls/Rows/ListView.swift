@@ -85,7 +85,7 @@ open class ListView: Control {
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
-  /// Whether a tap on a row in editing mode chooses it. `false` by default.
+  /// Whether a tap on a row in editing mode selects it. `false` by default.
   public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }

@@ -12,7 +12,7 @@
 /// also ends when the field resigns, another responder becomes first responder, or the field leaves
 /// the window.
 open class TextField: MultipartControl {
-  /// A rule for when the clear button is shown, provided that there is text.
+  /// A mode that controls when the clear button is shown, provided that there is text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// The clear button is never shown.
     case never
@@ -54,7 +54,7 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
-  /// The rule for when the clear button is shown at the right end.
+  /// The mode that controls when the clear button is shown at the right end.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
 

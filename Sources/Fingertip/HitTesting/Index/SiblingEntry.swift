@@ -5,7 +5,7 @@
 /// result don't have to be loaded.
 struct SiblingEntry {
   /// A kind of entry, which determines how the entry's view is searched.
-  enum Kind: UInt8 {
+  enum SearchKind: UInt8 {
     /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview can be hit
     /// outside them.
     case boundsOnly
@@ -29,7 +29,7 @@ struct SiblingEntry {
   private var viewOrTable: UnsafeMutableRawPointer?
   /// The index of the next stale entry, or −1 for the last stale entry.
   var nextStale: Int32 = -1
-  private(set) var kind = Kind.ignoresTouches
+  private(set) var kind = SearchKind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
   /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
@@ -74,7 +74,7 @@ struct SiblingEntry {
 
   /// Sets the box, in the superview's coordinates, outside of which the view and its subviews
   /// ignore touches.
-  mutating func set(_ kind: Kind, _ box: BoundingBox) {
+  mutating func set(_ kind: SearchKind, _ box: BoundingBox) {
     self.kind = kind
     (low, high) = SiblingEntry.cornerVectors(box)
   }

@@ -226,7 +226,7 @@ struct SiblingTable {
   }
 
   /// Writes the entry of a view that isn't bounds-only.
-  func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
+  func set(_ slot: Int, _ kind: Entry.SearchKind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
     tree?.setBox(slot, box)
   }

@@ -33,7 +33,7 @@ public struct Deceleration: Hashable, Sendable {
     let speed = abs(self.velocity)
     duration =
       speed > self.stoppingSpeed
-      ? rate.milliseconds(untilFraction: self.stoppingSpeed / speed) / 1000 : 0
+      ? rate.milliseconds(untilSpeedFraction: self.stoppingSpeed / speed) / 1000 : 0
   }
 
   /// The offset where the content stops.
@@ -62,8 +62,7 @@ public struct Deceleration: Hashable, Sendable {
     guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {
       return nil
     }
-    return min(
-      rate.milliseconds(untilFraction: 1 - distance / (velocity * rate.distancePerSpeed)) / 1000,
-      duration)
+    let speedFraction = 1 - distance / (velocity * rate.distancePerSpeed)
+    return min(rate.milliseconds(untilSpeedFraction: speedFraction) / 1000, duration)
   }
 }

@@ -26,7 +26,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.
-  func milliseconds(untilFraction fraction: Double) -> Double {
+  func milliseconds(untilSpeedFraction fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }
 

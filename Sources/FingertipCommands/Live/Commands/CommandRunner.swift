@@ -223,7 +223,7 @@ final class CommandRunner {
     let name = printable(arguments[0])
     guard runningCommands.count < Self.maximumRunningCommands else {
       return onMessage(
-        "\(name): not run, since \(Self.maximumRunningCommands) commands are running; "
+        "\(name): not run, because \(Self.maximumRunningCommands) commands are already running; "
           + "end some, or start background programs with setsid -f")
     }
     do throws(ChildProcess.StartError) {
