@@ -896,7 +896,7 @@ enum {
   FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
-  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The minimum duration of the press. */
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
@@ -975,7 +975,7 @@ enum {
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
   /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
-   *  maximumCrossRatio. */
+   *  its maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,

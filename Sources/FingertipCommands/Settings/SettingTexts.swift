@@ -14,7 +14,7 @@ enum SettingTexts {
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
-    long press.minimumPressDuration | The duration of the press | from code derived from Apple's
+    long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
     long press.maximumMovement | The maximum distance of a touch from its start before the gesture begins | from code derived from Apple's
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
@@ -28,7 +28,7 @@ enum SettingTexts {
     long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     pan.minimumTouches | The minimum number of touches, at least 1 |
     pan.maximumTouches | The maximum number of touches |
-    pan.directions | The allowed start directions |
+    pan.directions | The directions in which the pan may start |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
     pan.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
@@ -89,7 +89,7 @@ enum SettingTexts {
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
-    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of maximumCrossRatio |
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's

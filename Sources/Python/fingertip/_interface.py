@@ -406,7 +406,7 @@ SETTING_ESTIMATOR = 11
 SETTING_MAXIMUM_PRESS_DURATION = 20
 """The maximum time from landing to lift."""
 SETTING_MINIMUM_PRESS_DURATION = 21
-"""The duration of the press."""
+"""The minimum duration of the press."""
 SETTING_MAXIMUM_MOVEMENT = 22
 """The maximum distance of a touch from its start."""
 SETTING_MAXIMUM_GAP = 23
@@ -499,7 +499,7 @@ to be withdrawn.
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""
 SETTING_ALLOWS_DIAGONAL_STROKES = 65
-"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its
 maximumCrossRatio.
 """
 TAP_LIMITS = 1000

@@ -194,7 +194,7 @@ class LongPressGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the press; 0 by default, 0 to 1000.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_press_duration: The duration of the press; 0.5 s by default, 0 to 1e6.
+        minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance of a touch from its start before the gesture begins; 10 pt
             by default, 0 to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
@@ -270,7 +270,7 @@ class SwipeGestureRecognizer(GestureRecognizer):
         minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
             fraction of minimumTravel; 0.5 by default, 0 to 1.
         allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
-            one, regardless of maximumCrossRatio; `True` by default.
+            one, regardless of its maximumCrossRatio; `True` by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -422,8 +422,8 @@ class PanGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The minimum number of touches, at least 1; 1 by default, 1 to 1000.
         maximum_touches: The maximum number of touches; 1000 by default, 1 to 1000.
-        directions: The allowed start directions: any of "right", "left", "up", "down", "up-right",
-            "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
+        directions: The directions in which the pan may start: any of "right", "left", "up", "down",
+            "up-right", "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
