@@ -22,8 +22,8 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// Returns the smallest fraction of the last move at which a touch meets a condition, or `nil` if
-  /// none does.
+  /// Returns the smallest fraction of the last move at which any touch satisfies a predicate, or
+  /// `nil` if none does.
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {

@@ -14,8 +14,8 @@ final class Arena {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The rank among verdicts at the same instant: failures first, then gestures other than taps,
-    /// then taps in order of increasing tap count.
+    /// The rank among verdicts at the same instant: failures first, then non-tap gestures, then
+    /// taps in order of increasing tap count.
     var rank: Int
 
     func comes(before other: TimedVerdict) -> Bool {
@@ -107,7 +107,7 @@ final class Arena {
   @exclusivity(unchecked) var isInstantMove = false
 
   /// An empty touch list, moved into each ``Input`` and back. Releasing an empty array after each
-  /// move would take 0.5 % of the instructions of mixed gestures.
+  /// move would take 0.5 % of the instructions in the mixed workload.
   private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
   init(log: DecisionLog) {
@@ -353,7 +353,7 @@ final class Arena {
 }
 
 extension Verdict {
-  /// Returns the same verdict at another instant.
+  /// Returns the same verdict with a different instant.
   func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)

@@ -77,7 +77,8 @@ protocol HitTestProvider: AnyObject {
   var surface: TouchTarget? { get }
 }
 
-/// A call that a target makes to its observers at the end of a pass, such as a control's events.
+/// A call that a target makes to its observers at the end of a pass, such as one for a control's
+/// events.
 struct DeferredCall {
   let target: TouchTarget
   /// The object behind the target, kept alive until the call.

@@ -26,9 +26,9 @@ extension GestureSettings {
   /// dragging, which in Android depends on the distance from the start.
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
-  /// close together begins again when they move apart. Here the touches must lift first. Android
-  /// doesn't compare a pinch or a pan with the other motion of the touches. It limits the velocity
-  /// along each axis; here the limit applies to the length of the vector.
+  /// close together begins again when they move apart. Here the touches must lift first. In
+  /// Android, a pinch or a pan begins regardless of how else the touches move. It limits the
+  /// velocity along each axis; here the limit applies to the length of the vector.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0

@@ -14,7 +14,7 @@ extension GestureSettings {
   /// | separation of a pinch | no limit | the same |
   /// | rotation | an arc of more than 8 pt | the same |
   ///
-  /// To end a tap or a long press when its touch leaves the view, set the recognizer's
+  /// To make a tap or a long press fail when its touch leaves the view, set the recognizer's
   /// ``GestureRecognizer/failsOutsideView``. Compose adds a margin to views smaller than 48 dp.
   ///
   /// Compose doesn't specify limits for swipes or screen edges, or the time within which several

@@ -50,8 +50,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that compare a gesture with the other motion of its touches, so that each
-  /// gesture begins at its own limit and is never withdrawn.
+  /// Removes the limits that make a gesture depend on how else its touches move. Each gesture then
+  /// begins at its own limit and is never withdrawn.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0

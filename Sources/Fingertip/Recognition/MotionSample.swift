@@ -11,8 +11,8 @@ struct MotionSample {
   }
 }
 
-/// The last samples of a motion. Samples are numbered, and each overwrites the sample whose number
-/// is lower by 32.
+/// The last samples of a motion. Samples are numbered, and each overwrites the one 32 numbers
+/// before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Returns the index of the sample with the given number. Because the capacity is a power of two, a

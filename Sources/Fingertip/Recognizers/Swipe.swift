@@ -18,7 +18,7 @@
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
 ///    the travel along it.
-/// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
+/// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` has passed.
 /// 5. `▼~~~!~~▲` is recognized, with a `minimumReleaseSpeed` of 0, while the touches are still
 ///    moving, as soon as they have traveled `minimumTravel`.
 ///
@@ -105,7 +105,7 @@ public struct Swipe: Recognizer, Sendable {
   private var direction = Direction.right
   private var tracker = VelocityTracker()
 
-  /// Creates a recognizer of swipes in the given directions, with the given number of touches.
+  /// Creates a recognizer for swipes in the given directions, with the given number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -126,11 +126,11 @@ public struct Swipe: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
 
-  /// The end of the allowed duration.
+  /// The time when the allowed duration ends.
   public private(set) var deadline: Timestamp?
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel

@@ -211,7 +211,7 @@ extension SettingName {
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
-// Groups of settings. In C, the number of the group is added to that of the nested setting.
+// Groups of settings. In C, the group's number is added to the nested setting's number.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "rotationLimits") }
