@@ -13,7 +13,7 @@ public struct Calibration: Hashable, Sendable {
   /// An error for an unusable matrix: a number isn't finite or exceeds a million, or the matrix
   /// maps the panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The numbers of the matrix, in the order given.
+    /// The matrix elements, in the order given.
     public let numbers: [Double]
 
     /// The problem and the remedy.

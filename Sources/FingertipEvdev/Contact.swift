@@ -87,7 +87,7 @@ struct Contact {
     return true
   }
 
-  /// The effect that the end of a frame has on a contact.
+  /// The outcome of a frame for one contact.
   enum FrameEffect {
     /// The touch continues with changed values.
     case moved(TouchID)

@@ -1,5 +1,4 @@
-/// A solver that matches new contacts with old contacts so that the sum of the squared distances is
-/// minimal.
+/// A solver that matches new contacts with old ones, minimizing the sum of the squared distances.
 ///
 /// Matching is needed because protocol A without tracking IDs reports only positions. The
 /// assignment is optimal for any number of contacts: the solver uses the Hungarian method, with one

@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// An anomaly in a stream of events, and the decoder's response.
+/// An anomaly in an event stream, and the decoder's response.
 ///
-/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of a kind
-/// are stored per second, and at most 64 in total. Further notes are only counted.
+/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
+/// kind are stored per second, and at most 64 in total. Further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.

@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// A reader for protocol B, in which `ABS_MT_SLOT` selects the contact to which the following
-/// values belong.
+/// A reader for protocol B, where `ABS_MT_SLOT` selects the contact that the following values
+/// belong to.
 ///
 /// The values of the selected slot are cached here. They are written to the table when another slot
 /// is selected, when a contact lands or lifts, and at the end of the frame. Most events therefore

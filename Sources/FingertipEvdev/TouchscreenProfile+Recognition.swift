@@ -102,8 +102,7 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  /// Returns the value that a coordinate had when the device was described, or 0 if that value is
-  /// unknown.
+  /// Returns a coordinate's value when the device was described, or 0 if that value is unknown.
   ///
   /// The pointer emulated for old programs keeps the location of the last contact, while the kernel
   /// reports 0 for the coordinates of slots.

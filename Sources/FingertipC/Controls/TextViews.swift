@@ -77,7 +77,7 @@ public func fingertip_text_view_insert(
   }
 }
 
-/// Deletes the character before the caret, or the selection.
+/// Deletes the selection or, if there is none, the character before the caret.
 @c @implementation
 public func fingertip_text_view_delete_backward(_ text: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textView(text).deleteBackward() }

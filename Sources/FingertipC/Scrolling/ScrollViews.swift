@@ -43,7 +43,7 @@ public func fingertip_scroll_set_offset(
   }
 }
 
-/// Shifts the content offset together with any motion.
+/// Shifts the content offset and any motion in progress.
 @c @implementation
 public func fingertip_scroll_adjust_offset(
   _ scroll: fingertip_view?, _ dx: Double, _ dy: Double

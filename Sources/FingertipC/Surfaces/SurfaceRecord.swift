@@ -7,9 +7,9 @@ final class SurfaceRecord {
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var userData: UnsafeMutableRawPointer?
-  /// The rectangle at whose edges screen-edge pans start.
+  /// The surface's bounds; screen-edge pans start at their edges.
   var bounds: Rect
-  /// The recognizers that are on no node.
+  /// The recognizers that aren't on a node.
   let unattachedRecognizers: NodeRecord
   /// Returns the node that a touch landed on. This is a closure so that only programs that create
   /// surfaces link its code.

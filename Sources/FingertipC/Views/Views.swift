@@ -194,8 +194,8 @@ extension View {
   /// recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Throws an error if a subtree of the given height would exceed the maximum depth if added to
-  /// this view. An edit menu is one level deeper than the view it belongs to.
+  /// Throws an error if adding a subtree of the given height to this view would exceed the maximum
+  /// depth. An edit menu is one level deeper than the view it belongs to.
   func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self

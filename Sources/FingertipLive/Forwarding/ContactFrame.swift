@@ -10,7 +10,7 @@ struct ContactFrame {
     var value: Int32
   }
 
-  /// A change of one contact.
+  /// A change to one contact.
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended

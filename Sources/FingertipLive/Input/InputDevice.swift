@@ -26,7 +26,7 @@ public final class InputDevice {
   public let node: String
   /// The device description, with the axis values at the time the device was opened.
   public let description: DeviceDescription
-  /// The identity by which the device is recognized when it is connected again.
+  /// The identity used to recognize the device when it is connected again.
   public let identity: DeviceIdentity
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
   /// close the descriptor.
@@ -100,8 +100,8 @@ public final class InputDevice {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call.
   ///
-  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after all earlier
-  ///   events have been read.
+  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed. All earlier events
+  ///   are read first.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
     for _ in 0..<Self.maximumReads {

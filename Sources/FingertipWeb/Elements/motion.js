@@ -120,7 +120,7 @@ export class Motion {
     return { x, y };
   }
 
-  /** Returns the point at a number of milliseconds after the release. */
+  /** Returns the point a number of milliseconds after the release. */
   at(milliseconds) {
     if (!(milliseconds < this.duration)) return { ...this.end };
     return this.#compute("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));

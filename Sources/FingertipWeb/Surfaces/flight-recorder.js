@@ -73,8 +73,8 @@ export class FlightRecorder {
     });
   }
 
-  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down;
-   *  advances are omitted. */
+  /** The frames of `inputs`. An interruption becomes a frame that cancels all touches that are
+   *  down; advances are omitted. */
   get frames() {
     const frames = [];
     const down = new Map();

@@ -35,8 +35,8 @@ export class Receiver {
     this.forget();
   }
 
-  /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
-   *  "chromium", "hammer", "compose" or "standard". */
+  /** Sets the default limits of recognizers created from now on: "android", "flutter", "chromium",
+   *  "hammer", "compose" or "standard". */
   set preset(name) {
     const index = presets.indexOf(name);
     if (index < 0) throw unknown(`unknown preset ${shown(name)}`, name, presets, "use one of");

@@ -2,8 +2,8 @@
 
 const moved = 1;
 
-/** Returns the key of a decision, without time and numbers. A reduced recording must reproduce the
- *  key. */
+/** Returns a decision's key, which excludes its time and numbers. A reduced recording must
+ *  reproduce the key. */
 const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
   JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, reason, by]);
 

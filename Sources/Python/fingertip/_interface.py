@@ -39,7 +39,7 @@ NEVER = 9223372036854775807
 
 OK = 0
 ERROR_HANDLE = 1
-"""The handle is NULL, destroyed, or of another type."""
+"""The handle is NULL, stale, or of the wrong type."""
 ERROR_KIND = 2
 """The view or recognizer has no such property or function."""
 ERROR_ARGUMENT = 3
@@ -76,7 +76,7 @@ POINTER = 3
 
 # Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host cancelled it, as for a phone call."""
+"""The host cancelled it, for example for a phone call."""
 CANCEL_PALM = 1
 """The device reports a palm."""
 CANCEL_DEVICE_REMOVED = 2
@@ -84,7 +84,7 @@ CANCEL_DEVICE_REMOVED = 2
 CANCEL_EVENTS_LOST = 3
 """Events were lost; the touch's history is unknown."""
 
-# Bits that state which optional fields of a sample are set.
+# Bits that indicate which optional fields of a sample are set.
 KNOWS_PRESSURE = 1
 KNOWS_CONTACT = 2
 
@@ -100,7 +100,7 @@ INPUT_ADVANCE = 3
 INPUT_CANCEL_ALL = 4
 """A call to fingertip_window_cancel_all()."""
 
-# Phases of a device motion. Shakes are the only motions that are recognized.
+# Phases of a motion event. Shakes are the only motion events.
 MOTION_BEGAN = 1
 MOTION_ENDED = 2
 MOTION_CANCELLED = 3
@@ -542,12 +542,12 @@ GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
 # Phases of a press. A press goes down when a touch of the gesture lands. It is then either
-# cancelled, if the gesture fails, or confirmed, once the gesture is certain.
+# cancelled if the gesture fails, or confirmed once the gesture is certain.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
 PRESS_CONFIRMED = 2
 
-# Components of a date that a wheel selects.
+# Date components that a wheel can select.
 WHEEL_YEAR = 0
 WHEEL_MONTH = 1
 WHEEL_DAY = 2
@@ -930,11 +930,11 @@ class Touch(Structure):
     surface: Optional[int]
     """The surface; NULL for a touch of a window."""
     target: int
-    """The target of the surface that was hit."""
+    """The target that was hit on the surface."""
 
 
 class TouchEvent(Structure):
-    """Touches delivered to a view or to a target of a surface."""
+    """Touches delivered to a view or to a surface's target."""
     _fields_ = [
         ("size", c_uint32),
         ("phase", c_int32),
@@ -959,7 +959,7 @@ class TouchEvent(Structure):
     surface: Optional[int]
     """The surface of the callback; NULL for a window."""
     target: int
-    """The target of the surface that was hit."""
+    """The target that was hit on the surface."""
 
 
 class GestureEvent(Structure):
@@ -1259,8 +1259,8 @@ English, UTF-8. Empty after a call without an error, never NULL. Valid until the
 this library. Any time.
 """
 count_handles: Callable[[], int] = bind("fingertip_count_handles", "never", c_int32)
-"""Returns the number of windows, views, surfaces and recognizers that exist. 0 once all windows
-and surfaces are destroyed. Any time.
+"""Returns the number of windows, views, surfaces and recognizers that exist. 0 after all windows
+and surfaces have been destroyed. Any time.
 """
 window_create: Callable[[float, float], int] = bind(
     "fingertip_window_create", None, c_void_p, c_double, c_double
@@ -1324,7 +1324,7 @@ window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] 
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
     c_double
 )
-"""Processes a frame of one touch, for hosts that can't pass a structure."""
+"""Processes a frame that contains one touch, for hosts that can't pass a structure."""
 window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_send_coalescing", "code", c_int32, c_void_p, pointer(Frame), c_size_t
 )
@@ -1335,8 +1335,8 @@ with all samples. Errors as for fingertip_window_send(). Not from a callback.
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
 )
-"""Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
-more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. Not from a callback.
+"""Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
+than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. Not from a callback.
 """
 window_next_deadline: Callable[[Optional[int]], int] = bind(
     "fingertip_window_next_deadline", "FINGERTIP_NEVER", c_int64, c_void_p
@@ -1358,8 +1358,8 @@ flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
 )
 """Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
 and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
-If possible, the first input is a frame before which no touch was down or undecided. 0 on error.
-Any time.
+If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
+error. Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
@@ -1458,10 +1458,10 @@ for the root.
 view_move: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_move", "code", c_int32, c_void_p, c_void_p
 )
-"""Moves a view in front of all subviews of a parent in the same or another window. Touches on the
-view are cancelled if it moves to another window. If `parent` is already its parent, the view is
-brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
-or part of an edit menu of one of these.
+"""Moves a view in front of all subviews of a parent in the same window or in a different one.
+Touches on the view are cancelled if the view moves to a different window. If `parent` is
+already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
+`parent` is the view itself, a view inside it, or part of an edit menu of one of these.
 """
 view_insert: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_view_insert", "code", c_int32, c_void_p, c_void_p, c_int32
@@ -1513,9 +1513,9 @@ view_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_view_set", "code", c_int32, c_void_p, c_int32, c_double
 )
 """Changes a setting of a view, control or scroll view, without sending an event.
-FINGERTIP_ERROR_KIND if the view doesn't have the setting or it is read-only.
-FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range. The
-range of FINGERTIP_CONTROL_VALUE is from its minimum to its maximum.
+FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
+FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
 """
 view_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_view_get", "NaN", c_double, c_void_p, c_int32
@@ -1525,7 +1525,7 @@ view_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_view_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
 """Writes the description of the setting at an index, from 0. Settings specific to the view's type
-come first. FINGERTIP_ERROR_KIND beyond the last. Any time.
+come first. FINGERTIP_ERROR_KIND if the index is too large. Any time.
 """
 view_set_shape: Callable[[Optional[int], int], None] = bind(
     "fingertip_view_set_shape", "code", c_int32, c_void_p, c_int32
@@ -1555,8 +1555,8 @@ view_shape_path: Callable[[Optional[int], Any, int, Any, int, int], None] = bind
 """Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
 of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
 quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
-number of coordinates, exactly as many as the elements need. `even_odd` selects the even-odd
-fill rule.
+number of coordinates, which must be exactly what the elements need. `even_odd` selects the
+even-odd fill rule.
 """
 view_shape_mask: Callable[[Optional[int], Any, int, int, int], None] = bind(
     "fingertip_view_shape_mask", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t, c_size_t,
@@ -1570,7 +1570,7 @@ view_set_resting_margin: Callable[[Optional[int], float, float, float, float], N
     "fingertip_view_set_resting_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Sets the margin around the shape, in points, within which new touches also hit the view. A
+"""Sets the margin around the shape, in points. New touches in the margin also hit the view. A
 negative margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN +
 FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 """
@@ -1578,14 +1578,14 @@ view_set_tracking_margin: Callable[[Optional[int], float, float, float, float], 
     "fingertip_view_set_tracking_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Sets the margin around the shape, in points, within which a touch that a control tracks still
-counts as inside. To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on
-to fingertip_view_set().
+"""Sets the margin around the shape, in points. A touch that a control tracks still counts as
+inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 """
 window_hit_test: Callable[[Optional[int], float, float], Optional[int]] = bind(
     "fingertip_window_hit_test", None, c_void_p, c_void_p, c_double, c_double
 )
-"""Returns the view that a touch at a point of the window would hit. NULL if there is none, and on
+"""Returns the view that a touch at a point of the window would hit. NULL if there is none or on
 error: check fingertip_last_status(). Any time, except from a hit-test callback.
 """
 window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] = bind(
@@ -1612,9 +1612,9 @@ fingertip_view_on_hit_test().
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
 )
-"""Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had no
-callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
-controls, which handle their touches themselves.
+"""Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
+had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
+for controls, which handle their touches themselves.
 """
 tap_create: Callable[[Optional[int]], int] = bind("fingertip_tap_create", None, c_void_p, c_void_p)
 """Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
@@ -1654,7 +1654,7 @@ edge_pan_create: Callable[[Optional[int]], int] = bind(
 tap_then_drag_create: Callable[[Optional[int]], int] = bind(
     "fingertip_tap_then_drag_create", None, c_void_p, c_void_p
 )
-"""A drag right after a tap, usually to zoom with one finger."""
+"""A drag that starts right after a tap, usually to zoom with one finger."""
 tilt_create: Callable[[Optional[int]], int] = bind(
     "fingertip_tilt_create", None, c_void_p, c_void_p
 )
@@ -1679,14 +1679,14 @@ recognizer_get: Callable[[Optional[int], int], float] = bind(
 recognizer_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_recognizer_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
-"""Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND beyond the last.
-Any time.
+"""Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND if the index is
+too large. Any time.
 """
 recognizer_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_recognizer_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the name of the gesture
-with its settings, such as "two-finger tap".
+"""Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
+its settings, such as "two-finger tap".
 """
 recognizer_view: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_view", None, c_void_p, c_void_p
@@ -1734,8 +1734,8 @@ Active gestures continue.
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Sets whether a recognizer can prevent another when its gesture is recognized: 1 for the default
-rules, 0 for never. The opposite direction is set separately.
+"""Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
+default rules, 0 for never. The opposite direction is set separately.
 """
 recognizer_on_action: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_action", "code", c_int32, c_void_p, gesture_fn, c_void_p
@@ -1756,8 +1756,8 @@ recognizer_set_translation: Callable[[Optional[int], float, float], None] = bind
 )
 """Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
 0), or the rotation of a rotation gesture in radians. Later values continue from the value that
-was set. Resetting the value in the action callback, to 0, 1 or 0 respectively, gives
-incremental values. FINGERTIP_ERROR_KIND if the gesture doesn't have the value.
+was set. To get incremental values, reset the value in the action callback: a translation or
+rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value.
 """
 recognizer_set_scale: Callable[[Optional[int], float], None] = bind(
     "fingertip_recognizer_set_scale", "code", c_int32, c_void_p, c_double
@@ -1779,7 +1779,7 @@ button_create: Callable[[Optional[int], float, float, float, float], int] = bind
 )
 """Create a control in a view, as fingertip_view_create() does. A control is a view, so all
 functions for views apply. A control draws nothing: the host reads the control's settings,
-FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
+FINGERTIP_CONTROL_…, and draws it. A control's hit area is at least 44 × 44 points, and a
 tracked touch counts as inside up to 70 points away.
 """
 switch_create: Callable[[Optional[int], float, float, float, float], int] = bind(
@@ -1830,15 +1830,15 @@ mode was tapped.
 multi_mode_button_set_delay: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_multi_mode_button_set_delay", "code", c_int32, c_void_p, c_int32, c_int64
 )
-"""Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
-which is the default, the button waits for fingertip_multi_mode_button_show_next().
-FINGERTIP_ERROR_VALUE for a mode that doesn't exist.
+"""Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
+delay is negative, which is the default, the button waits for
+fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist.
 """
 multi_mode_button_show_next: Callable[[Optional[int]], None] = bind(
     "fingertip_multi_mode_button_show_next", "code", c_int32, c_void_p
 )
-"""Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
-last mode.
+"""Shows the next mode now, for example when the operation that the tap started is complete. Does
+nothing in the last mode.
 """
 date_picker_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_date_picker_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
@@ -1852,15 +1852,15 @@ date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] =
     c_int32, c_int32
 )
 """Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
-to the nearest: February 31 becomes February 28 or 29.
+to the nearest valid date: February 31 becomes February 28 or 29.
 """
 date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_minimum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
     c_int32, c_int32
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
-is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
-clamped without sending an event.
+is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
+is clamped without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1874,9 +1874,9 @@ date_picker_get_time: Callable[[Optional[int], Any], None] = bind(
 date_picker_wheel: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_date_picker_wheel", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes the state needed to draw the wheel at an index, from 0, as 8 numbers: component, number
-of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
-height). FINGERTIP_ERROR_VALUE beyond the last. Any time.
+"""Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
+rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
+FINGERTIP_ERROR_VALUE if the index is too large. Any time.
 """
 control_part_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_control_part_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
@@ -1890,9 +1890,9 @@ tab_bar_create: Callable[[Optional[int], float, float, float, float, int], int] 
     c_int32
 )
 """Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
-FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
-FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the host then
-shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
+FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
+item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
+host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
 """
 toolbar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_toolbar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
@@ -1924,17 +1924,18 @@ edit_menu_create: Callable[[Optional[int], int], int] = bind(
 press or a double tap on the view shows the menu with the commands that can be performed. A
 command is offered to the view being edited, or else to this view, and then to its parents up to
 the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
-sends FINGERTIP_VALUE_CHANGED with the command and performs the command. A press dismisses the
-menu, and so does a touch outside it. Its parts are the items shown; FINGERTIP_PART_MORE is the
-button for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
-separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
-menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep.
+sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
+menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
+is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
+moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
+has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
+deep.
 """
 edit_menu_show: Callable[[Optional[int], Optional[int], float, float], int] = bind(
     "fingertip_edit_menu_show", 0, c_int32, c_void_p, c_void_p, c_double, c_double
 )
-"""Shows the menu at a point in a view's coordinates. Returns 1; 0 if no command can be performed,
-and on error.
+"""Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
+performed or on error.
 """
 edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
     "fingertip_edit_menu_dismiss", "code", c_int32, c_void_p
@@ -1964,9 +1965,9 @@ FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED.
 text_field_begin_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_begin_editing", 0, c_int32, c_void_p
 )
-"""Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
-requested state; 0 if that isn't possible, such as outside a window or while disabled, and on
-error.
+"""Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
+requested state; 0 on error, or if that isn't possible, for example because the field is
+disabled or isn't in a window.
 """
 text_field_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_end_editing", 0, c_int32, c_void_p
@@ -2030,7 +2031,7 @@ it become invalid, as they do when a user deletes the row.
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+"""Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
 FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
@@ -2054,8 +2055,8 @@ time.
 row_set_delete_revealed: Callable[[Optional[int], int], None] = bind(
     "fingertip_row_set_delete_revealed", "code", c_int32, c_void_p, c_int32
 )
-"""Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
-if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
+"""If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
+row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
 """
 control_on_event: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
     "fingertip_control_on_event", "code", c_int32, c_void_p, c_uint32, control_fn, c_void_p
@@ -2086,13 +2087,13 @@ The offset is clamped to the content.
 scroll_adjust_offset: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_adjust_offset", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Shifts the offset together with any motion, for content that is inserted or removed before the
+"""Shifts the offset and any motion in progress, for when content is inserted or removed before the
 visible part. Set the new content size first.
 """
 scroll_get_offset: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_scroll_get_offset", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Writes the point of the content at the top left corner. Any time."""
+"""Writes the offset: the point of the content at the top left corner. Any time."""
 scroll_show: Callable[[Optional[int], float, float, float, float, int], None] = bind(
     "fingertip_scroll_show", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
@@ -2126,7 +2127,8 @@ there is nothing to scroll. Any time.
 scroll_pan: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pan", None, c_void_p, c_void_p
 )
-"""Return the recognizers of a scroll view, to set relations with others. NULL on error. Any time.
+"""Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
+Any time.
 """
 scroll_pinch: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pinch", None, c_void_p, c_void_p
@@ -2236,7 +2238,9 @@ motion_duration: Callable[[Any], int] = bind(
 motion_position: Callable[[Any, int], float] = bind(
     "fingertip_motion_position", "NaN", c_double, pointer(Motion), c_int64
 )
-"""Returns the position at a number of nanoseconds after the release. NaN on error. Any time."""
+"""Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
+time.
+"""
 surface_create: Callable[[float, float], int] = bind(
     "fingertip_surface_create", None, c_void_p, c_double, c_double
 )

@@ -151,7 +151,7 @@ class View:
         c.view_shape_polygon(self.handle, (ctypes.c_double * len(flat))(*flat), len(corners))
 
     def set_resting_margin(self, top: float, left: float, bottom: float, right: float) -> None:
-        """Sets the margin around the shape, in points, within which new touches also hit the view."""
+        """Sets the margin around the shape, in points. New touches in the margin also hit the view."""
         c.view_set_resting_margin(self.handle, top, left, bottom, right)
 
     # -- Callbacks
@@ -181,8 +181,8 @@ class View:
 
     @property
     def on_contains(self) -> Optional[Callable[[float, float], bool]]:
-        """Called, instead of using the shape, to decide whether a point is inside the view. The callback may only read
-        state."""
+        """Called to decide whether a point is inside the view, which otherwise depends on the shape. The callback may
+        only read state."""
         return self._on_contains
 
     @on_contains.setter
