@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     case warning
   }
 
-  /// A use of a gesture in a scene.
+  /// A recognizer that uses a gesture in a scene, with its purpose.
   public struct Use: Hashable, Sendable {
     /// The name of the scene, as passed to ``Lint/compare(_:size:)``.
     public var scene: String
@@ -52,14 +52,14 @@ public struct Finding: Hashable, Sendable {
     /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
     /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
-    /// gesture. The values are the blockers, most frequent first, and one such motion.
+    /// gesture. The values are the blockers, most frequent first, and one of these motions.
     case alwaysBlocked(String, [Blocker], Probe)
-    /// No tried motion performs the gesture of a recognizer, even without competitors. The reason
-    /// is the smallest shortfall of the most frequent kind.
+    /// None of the motions tried performs a recognizer's gesture, even without competitors. The
+    /// reason is the smallest shortfall of the most frequent kind.
     case impossible(String, reason: String)
     /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control or a part of it, nor on the given number of its other parts.
+    /// No touch lands on a control or one of its parts, nor on the given number of its other parts.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)
@@ -82,7 +82,7 @@ public struct Finding: Hashable, Sendable {
     case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
-    /// A gesture has a purpose other than its established ones.
+    /// A gesture has an unconventional purpose.
     case unusualPurpose(String, gesture: String, InteractionPurpose, usual: [InteractionPurpose])
   }
 

@@ -5,7 +5,7 @@ public import Fingertip
 ///
 /// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
-  /// One action of the fingers.
+  /// A single finger action, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
     /// The given number of fingers land at the same time. The new fingers join those that are
     /// already down.

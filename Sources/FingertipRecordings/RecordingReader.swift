@@ -27,10 +27,9 @@ public import FingertipEvdev
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
-    /// No event was read yet.
+    /// No event has been read yet.
     case opened
-    /// The events that were read in advance are being delivered; the index is that of the next
-    /// event.
+    /// The events read in advance are being delivered; the value is the next event's index.
     case delivering(Int)
     case reading
     case ended
@@ -48,14 +47,13 @@ public struct RecordingReader: ~Copyable {
   /// The size of the window in points, if the recording includes it.
   public let windowSize: Size?
 
-  /// The surface of a recording of touches, or `nil` for a recording of events.
+  /// The surface of a touch recording, or `nil` for an event recording.
   package let surface: TouchSurface?
 
   /// The name of the source, for messages.
   package var name: String { source.name }
 
-  /// The source of the axis ranges of a device without a description, or `nil` if the device is
-  /// described.
+  /// The source of the axis ranges if the device has no description; otherwise, `nil`.
   package let observedRanges: ObservedDevice.Ranges?
 
   private let source: ByteSource
@@ -174,7 +172,7 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The items in a recording of touches that the events returned by ``next()`` can't represent.
+  /// The items in a touch recording that the events returned by ``next()`` can't represent.
   package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.

@@ -4,14 +4,14 @@ public import Fingertip
 public struct LiveScene {
   /// The window that contains all views. Send touch frames to it.
   public let window: Window
-  /// All views except the window, in the order of the scene.
+  /// All views except the window, in scene order.
   public let views: [View]
-  /// The view controllers, in the order of the scene. A view doesn't retain its controller.
+  /// The view controllers, in scene order. A view doesn't retain its controller.
   public let controllers: [ViewController]
-  /// The views that are controls, in the order of the scene.
+  /// The views that are controls, in scene order.
   public var controls: [Control] { views.compactMap { $0 as? Control } }
-  /// All recognizers, in the order of the scene. Those of the window come first, followed by those
-  /// of each view.
+  /// All recognizers, in scene order. Those of the window come first, followed by those of each
+  /// view.
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?

@@ -107,7 +107,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Creates a control of the kind with its default settings.
+  /// Creates a control of this kind with default settings.
   package func makeControl(frame: Rect = .zero, name: String = "") -> View {
     switch self {
     case .button(let title):

@@ -10,7 +10,7 @@ public import FingertipEvdev
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
-  /// A protocol by which touchscreens distinguish contacts.
+  /// A protocol that touchscreens use to distinguish contacts.
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
@@ -22,7 +22,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// The description of the device.
   public let description: DeviceDescription
-  /// The protocol that distinguishes contacts.
+  /// The protocol used to distinguish contacts.
   public let reporting: Reporting
   /// The size of the touch surface, in points.
   public let surfaceSize: Size
@@ -68,7 +68,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     }
   }
 
-  /// Returns the values of a sample on the axes of this device, in driver order.
+  /// Returns a sample's values for this device's axes, in driver order.
   func axisValues(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
     let scale = unitsPerPoint
     let contact = sample.contact

@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "FingertipEvdev", package: "fingertip"),
       ],
       swiftSettings: strict),
-    // The measurements of the engine for `Tools/bench`.
+    // The engine measurements for `Tools/bench`.
     .executableTarget(
       name: "engine-cost",
       dependencies: [

@@ -111,7 +111,7 @@ struct CheckResult: Sendable {
   var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
-  /// A message with the path of the page, or with the error.
+  /// A message with the page's path or the error.
   var pageMessage: String?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0

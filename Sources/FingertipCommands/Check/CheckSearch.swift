@@ -21,9 +21,9 @@ struct CheckSearch {
   private let givenScene: Scene?
   private let givenPreset: GestureSettings.Preset?
   private var scenesByPath: [String: Scene] = [:]
-  /// The recordings found, in the order of the paths.
+  /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// For each case, the index of the command-line path under which it was found.
+  /// For each case, the index of the command-line path that it was found under.
   private var rootIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
@@ -52,8 +52,8 @@ struct CheckSearch {
   /// The scene for recordings without one.
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
-  /// Adds the recordings at some paths, including all recordings in folders and their subfolders.
-  /// Throws if there are none.
+  /// Adds the recordings at the given paths, including all recordings in folders and their
+  /// subfolders. Throws if there are none.
   mutating func addRecordings(_ paths: [String]) throws(InputError) {
     for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()

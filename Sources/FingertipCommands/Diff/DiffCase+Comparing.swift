@@ -138,8 +138,8 @@ extension TouchRecording {
     }
   }
 
-  /// Returns the first decision in which two scenes differ, or `nil` if there is none or either
-  /// scene is invalid.
+  /// Returns the first decision that differs between two scenes, or `nil` if there is none or
+  /// either scene is invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {
     guard let before = try? Transcript(of: self, in: old),

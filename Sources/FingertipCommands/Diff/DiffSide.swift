@@ -77,7 +77,7 @@ struct DiffCase: Sendable {
   let old: DiffSource
   let new: DiffSource
 
-  /// Returns all recordings at some paths, sorted by name, and a note about the skipped files.
+  /// Returns all recordings at the given paths, sorted by name, and a note about the skipped files.
   static func findAll(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
   ) throws(InputError) -> (cases: [DiffCase], note: String?) {

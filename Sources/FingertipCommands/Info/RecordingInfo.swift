@@ -82,7 +82,7 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a recording of touches to its end, or returns the error that stopped reading early.
+  /// Reads a touch recording to its end, or returns the error that stopped reading early.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {

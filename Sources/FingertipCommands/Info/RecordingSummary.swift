@@ -50,7 +50,7 @@ struct RecordingSummary {
   private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
   private var downCount = 0
-  /// The touches that are down in a recording of touches; `nil` in a recording of events.
+  /// The touches that are down in a touch recording; `nil` in an event recording.
   private var activeTouches: Set<TouchID>?
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
@@ -62,8 +62,8 @@ struct RecordingSummary {
 
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
-  /// - Parameter isMotionKnown: Whether the decoder has the ranges of the device, so that locations
-  ///   are meaningful.
+  /// - Parameter isMotionKnown: Whether the decoder has the device's ranges, so that locations are
+  ///   meaningful.
   init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
     self.decoder = decoder
     self.isMotionKnown = isMotionKnown
@@ -106,7 +106,7 @@ struct RecordingSummary {
     drainNotes()
   }
 
-  /// Counts a frame of a recording of touches.
+  /// Counts a frame of a touch recording.
   mutating func receive(_ frame: TouchFrame) {
     var active = activeTouches.take() ?? []
     if firstTime == nil { firstTime = frame.timestamp }

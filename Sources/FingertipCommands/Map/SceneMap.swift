@@ -7,7 +7,7 @@ struct SceneMap {
   let name: String
   /// The live views.
   let liveScene: LiveScene
-  /// The views in the window with their letters, in the order of the scene.
+  /// The views in the window with their letters, in scene order.
   let views: [MappedView]
   /// The touches of a recording, if there is one.
   let touches: TouchPaths?

@@ -34,9 +34,9 @@ struct TouchLanding {
   let message: String
 }
 
-/// A gesture that narrowly missed a limit for a distance.
+/// A gesture that narrowly missed a distance limit.
 struct NearMissMark {
-  /// The location at which the gesture's first touch began.
+  /// The location where the gesture's first touch began.
   let center: Point
   /// The missed limit, in points.
   let limit: Double
@@ -50,7 +50,7 @@ final class TouchPaths {
   let name: String
   /// The size of the window, in points.
   let size: Size
-  /// The paths, in the order of landing.
+  /// The paths, in landing order.
   private(set) var paths: [TouchPath] = []
   /// The gestures, in the order in which they were reported.
   private(set) var gestureReports: [GestureReport] = []
@@ -62,7 +62,7 @@ final class TouchPaths {
   private var messages: [(time: Timestamp, words: String)] = []
   private var landingSamples: [TouchSample] = []
   private var pathIndices: [TouchID: Int] = [:]
-  /// The limit in points of each recognizer's last failure, by name.
+  /// The limit that each recognizer's last failure missed, in points, by name.
   private var failedLimits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {

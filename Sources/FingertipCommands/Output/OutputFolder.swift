@@ -61,7 +61,7 @@ struct OutputFolder {
     if errorMessage == nil { removeFile(Self.hashListName) }
   }
 
-  /// Whether a file is unchanged since it was written.
+  /// Whether a file hasn't changed since it was written.
   private mutating func isUnchangedSinceWritten(_ name: String, _ hash: Substring) -> Bool {
     switch TextFile.read("\(path)/\(name)", isNamed: false) {
     case .text(let bytes): return hash == Self.hexadecimalHash(bytes)
@@ -118,13 +118,13 @@ struct OutputFolder {
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
   }
 
-  /// Returns the name, in this folder, of a file that is generated from the file at a path.
+  /// Returns the name in this folder for a file generated from the file at a path.
   static func name(for path: String, _ fileExtension: String) -> String {
     let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
-  /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
+  /// Returns the outermost linked folder in a name, or `nil` if there is none.
   private func linkedFolder(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }

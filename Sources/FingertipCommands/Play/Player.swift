@@ -12,7 +12,7 @@ final class Player {
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// The counts of content that is lost when a recording of touches is converted to events.
+  /// Counts of the content lost when a touch recording is converted to events.
   private(set) var losses = ConversionLosses()
   /// Messages about what was left out when the recording was read.
   private(set) var readingNotes: [String] = []

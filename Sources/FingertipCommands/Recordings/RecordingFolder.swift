@@ -2,7 +2,7 @@ internal import FingertipTesting
 
 /// A search for the files in a folder and its subfolders.
 struct RecordingFolder {
-  /// The paths of the files in the order of their names, without golden files.
+  /// The paths of the files, sorted by name, without golden files.
   private(set) var files: [String] = []
   /// The folders that couldn't be read, and the items that aren't files, each with the reason.
   private(set) var problems: [String] = []

@@ -95,7 +95,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the heading of a recording.
+  /// Writes a recording's heading.
   func writeHeading(_ file: String, _ device: String, _ surface: DisplayMapping) {
     switch format {
     case .text:

@@ -13,7 +13,7 @@ struct ReplaySettings {
 
   /// The device to replay from a recording of several devices.
   var deviceChoice = DeviceChoice.firstTouchscreen
-  /// The scene in which to replay.
+  /// The scene to replay in.
   var scene = Scene.standard
   /// The user's mapping of the touchscreen to the window.
   var mapping = MappingOptions()

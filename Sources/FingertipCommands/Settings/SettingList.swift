@@ -16,7 +16,7 @@ struct SettingList {
   let viewType: String?
   let entries: [Entry]
 
-  /// Returns the settings of all kinds of recognizers, with the limits of a preset, and of all
+  /// Returns the settings of all kinds of recognizers, with a preset's limits, and those of all
   /// kinds of views.
   static func allLists(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }

@@ -83,7 +83,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range of a recording of touches.
+  /// Writes the time range of a touch recording.
   private func writeTouches(of reader: consuming RecordingReader) throws(RecordingError) {
     var frames: FrameReader
     do throws(TouchRecordingError) {

@@ -6,7 +6,8 @@ extension TargetCheck {
   /// The maximum number of findings about one target and the targets after it.
   private static let maximumFindings = 16
 
-  /// Checks the pairs of targets that meet a condition and are close to each other, in scene order.
+  /// Checks the pairs of targets that satisfy a predicate and are close to each other, in scene
+  /// order.
   func findings(
     among isChecked: (Group) -> Bool = { _ in true }, forPairs check: (Group, Group) -> Finding?
   ) -> [Finding] {

@@ -44,7 +44,7 @@ struct GestureConvention {
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture as it is compared between scenes.
+/// A gesture in the form used to compare scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?

@@ -19,6 +19,6 @@ extension Pan: KnownGesture {
     ProbeAlphabet.strokes(minimumTouches, directions, beyond: travel)
   }
 
-  /// The travel of a finger that moves as it lands.
+  /// The distance traveled by a finger that moves as it lands.
   private var travel: Double { limits.minimumTravel + limits.roll.travel }
 }

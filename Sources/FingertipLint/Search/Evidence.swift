@@ -46,7 +46,7 @@ struct Tally<Element: Hashable> {
 
 /// The reasons why a gesture wasn't recognized in motions that perform it.
 struct FailureCounts {
-  /// The first such motion.
+  /// The first of these motions.
   let probe: Probe
   var blockers = Tally<Finding.Blocker>()
   /// The recognizers among the blockers.

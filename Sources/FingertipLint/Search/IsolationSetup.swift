@@ -201,8 +201,8 @@ extension Rect {
 }
 
 extension Scene {
-  /// Creates a window in which every recognizer is isolated: without relations and prevention, and
-  /// with controls that don't block gestures. Only the representatives are added to their views.
+  /// Creates a window with every recognizer isolated: without relations and prevention, and with
+  /// controls that don't block gestures. Only the representatives are added to their views.
   fileprivate func makeIsolatedWindow(
     _ representatives: [Int], size: Size
   ) throws(SceneError) -> LiveScene {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The actions worth trying with some recognizers: those that slightly undershoot or exceed the
+/// The actions worth trying for a set of recognizers: those that slightly undershoot or exceed the
 /// recognizers' limits.
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
@@ -44,7 +44,7 @@ struct ProbeAlphabet {
     }
   }
 
-  // Functions that the descriptions of gestures call.
+  // Functions called by the gesture descriptions.
 
   mutating func add(fingers count: Int) { fingerCounts.insert(count) }
   /// Adds a distance that is the limit of a recognizer.

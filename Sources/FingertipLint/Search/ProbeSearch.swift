@@ -9,7 +9,7 @@ struct ProbeSearch {
   private(set) var motionCount = 0
   private(set) var foundConflicts: [Conflict] = []
   private var conflictingPairs: Set<Conflict.Pair> = []
-  /// The losers of the conflicts.
+  /// The recognizers that lost a conflict.
   private(set) var losers: Set<Int> = []
   /// The indices of the targets whose touches each recognizer receives.
   private let targetsOfRecognizer: [[Int]]

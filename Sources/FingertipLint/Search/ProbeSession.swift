@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A live scene in which motions are performed one after another.
+/// A session that performs motions one after another in a live scene.
 final class ProbeSession {
   /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
@@ -36,7 +36,7 @@ final class ProbeSession {
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
-  /// The windows in which motions are performed.
+  /// The windows used to perform motions.
   private enum WindowMode {
     /// Dedicated windows. If there is a closure that creates windows, a window whose controls or
     /// scroll views were changed is replaced, so that the change doesn't affect the next motion.
@@ -91,8 +91,7 @@ final class ProbeSession {
     for (index, name) in names.enumerated() { recognizerIndices[name] = index }
   }
 
-  /// Returns the index of the recognizer that a decision is about, or `nil` if it isn't in the
-  /// scene.
+  /// Returns the index of a decision's recognizer, or `nil` if that recognizer isn't in the scene.
   func index(of subject: Decision.Subject) -> Int? {
     if case .recognizer(let name, _) = subject { recognizerIndices[name] } else { nil }
   }

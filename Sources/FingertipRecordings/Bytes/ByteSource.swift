@@ -44,7 +44,7 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// The name of the source in errors.
+  /// The source's name, as shown in errors.
   public var name: String {
     switch self {
     case .file(let path), .regularFile(let path): path

@@ -302,7 +302,7 @@ extension ByteStream {
     if case .bytes = encoding { stripper.count(.byteOrderMark) }
   }
 
-  /// Strips the lines of a format from now on.
+  /// Starts stripping decorations from the lines of a format.
   mutating func stripLines(of format: RecordingFormat) {
     if isStripping { return }
     isStripping = true
@@ -364,7 +364,7 @@ extension ByteStream {
   }
 
   /// The number of columns at which the recording's lines are wrapped, or `nil` unless the last
-  /// line or the one before has that length.
+  /// line or the one before it has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }

@@ -53,7 +53,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with another use.
+  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with a different use.
   package static func openForWriting(
     _ path: String, as use: CommandFiles.Use = .written
   ) throws(Failure) -> Int32 {
@@ -61,7 +61,7 @@ package enum SystemCalls {
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is in ``CommandFiles`` with another use.
+  /// Throws if a file is in ``CommandFiles`` with a different use.
   ///
   /// - Parameter use: The use of the output, or `nil` if the command line doesn't name it.
   package static func checkOutput(

@@ -36,8 +36,7 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes as bits that are numbered from `first`, and returns the number after that of the
-  /// last bit.
+  /// Reads bytes as bits numbered from `first`, and returns the last bit's number plus 1.
   private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

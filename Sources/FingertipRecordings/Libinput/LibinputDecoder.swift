@@ -79,7 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header for a recording in which no device has events and matches the selection.
+  /// Returns the header if no device that matches the selection has events.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {

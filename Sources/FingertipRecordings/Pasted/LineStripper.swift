@@ -99,7 +99,7 @@ struct LineStripper {
     return format == nil || format == found ? found : nil
   }
 
-  /// Copies a line without escape sequences, entities, and trailing carriage returns.
+  /// Copies a line, omitting escape sequences, entities, and trailing carriage returns.
   private static func plainText(
     of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [Decoration]
   ) -> Line {

@@ -25,7 +25,7 @@ struct LiftTimeout {
 
   init(_ limit: Duration) { self.limit = limit }
 
-  /// Returns the frames that end touches by a time, each with a note, in order.
+  /// Returns the frames that end touches by the given time, each with a note, in order.
   mutating func lifts(before time: Timestamp) -> [(frame: TouchFrame, note: DecoderNote)] {
     let overdue = touches.filter { $0.value.time + limit <= time }
       .sorted { ($0.value.time, $0.value.id.rawValue) < ($1.value.time, $1.value.id.rawValue) }

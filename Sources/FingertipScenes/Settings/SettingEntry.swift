@@ -11,7 +11,7 @@ package struct SettingEntry {
   /// Whether the value is read-only state, such as the position of a thumb.
   package let isReadOnlyState: Bool
 
-  /// The name, preceded by the name of the group, if any.
+  /// The name, preceded by the group's name, if any.
   package var path: String {
     (group.map { $0.name.text + "." } ?? "") + setting.name.name.text
   }

@@ -1,7 +1,7 @@
 /// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only recognize or fail. A continuous recognizer returns begin,
-  /// then changes, then end or fail. Neither returns another verdict or a second final verdict.
+  /// then changes, then end or fail. Neither returns any other verdict or a second final verdict.
   case order
   /// A decision's instant lies between the previous input and the input that caused the decision.
   case instants
@@ -15,12 +15,12 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case moves
   /// The same motion always has the same result.
   case replay
-  /// The same motion at another time has the same result.
+  /// The same motion at a different time has the same result.
   case anyTime
-  /// The same motion at another location has the same result. This law doesn't apply to recognizers
-  /// that depend on the location, such as those for a screen edge.
+  /// The same motion at a different location has the same result. This law doesn't apply to
+  /// recognizers that depend on the location, such as those for a screen edge.
   case anyLocation
-  /// The same motion with other touch IDs has the same result.
+  /// The same motion with different touch IDs has the same result.
   case anyIdentity
   /// Canceling an attempt at any frame leaves no state behind: the next attempt behaves like the
   /// first.

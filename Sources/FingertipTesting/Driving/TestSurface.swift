@@ -163,7 +163,7 @@ public final class TestSurface {
   }
 }
 
-/// An action of one finger at one time.
+/// A single finger's action at a point in time.
 struct FingerAction {
   var time: Timestamp
   var sample: TouchSample

@@ -13,7 +13,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The reported gestures (recognized, began, ended or cancelled), in order.
     case gestures
-    /// All decisions of recognizers, including failures with their reasons and waits.
+    /// All decisions by recognizers, including waits, and failures with their reasons.
     case decisions
   }
 
@@ -21,7 +21,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public var rates: [Double?]
   /// The maximum deviations of a frame's time, as fractions of the frame interval.
   public var jitters: [Double]
-  /// The patterns in which the frames are delivered to the window.
+  /// The frame delivery patterns.
   public var deliveries: [Delivery]
   /// The decisions that must be equal.
   public var scope: Scope
@@ -48,13 +48,13 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// a time with polling every 7 ms, for a total of 28 runs. All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
-  /// A combination of sampling and delivery.
+  /// A combination of frame rate, jitter and delivery pattern.
   public struct Variant: Hashable, Sendable, CustomStringConvertible {
     /// The frame rate, in hertz; `nil` for the recorded frames.
     public var rate: Double?
     /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double
-    /// The pattern in which the frames are delivered to the window.
+    /// The frame delivery pattern.
     public var delivery: Delivery
     /// The seed for the jitter.
     public var seed: UInt64

@@ -70,7 +70,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// The touches' changes, one per line.
+  /// The changes of all touches, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

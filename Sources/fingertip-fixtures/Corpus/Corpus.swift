@@ -37,7 +37,7 @@ struct CorpusRecording {
   var name: String
   var summary: String
   var bytes: [UInt8]
-  /// The extension of the file.
+  /// The file extension.
   var fileExtension = "evemu"
 
   /// Creates a fixture that isn't a valid evemu file.

@@ -22,7 +22,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Recordings in a single format: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
   case koreader, debugEvents = "debug-events", logcat, tslib
-  /// Text with the decorations of terminals, logs and bug trackers, selected by the bytes.
+  /// Text with the decorations that terminals, logs and bug trackers add, selected by the bytes.
   case pasted
 
   /// Runs the target on the bytes, and throws the first broken law. The caller detects traps, hangs

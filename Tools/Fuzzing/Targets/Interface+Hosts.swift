@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Other calls that hosts make: observing, overriding, querying, and sending auxiliary events.
+// Host calls that observe, override, query, and send auxiliary events.
 
 extension Interface {
   // MARK: Observing and overriding

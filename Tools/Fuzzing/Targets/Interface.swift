@@ -417,7 +417,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // Only the commands starting with a chosen number can be performed.
+    // Only commands with the chosen number or a higher one can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },

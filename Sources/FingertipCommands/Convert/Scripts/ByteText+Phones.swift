@@ -61,7 +61,7 @@ extension ByteText {
     var landing: (location: Point, time: Double)?
     var idleSince = 0.0
     for step in steps {
-      // If one finger lifts in the frame in which another lands, count both as down at the same
+      // If one finger lifts in the same frame as another lands, count both as down at the same
       // time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved

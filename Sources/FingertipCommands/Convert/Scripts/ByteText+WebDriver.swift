@@ -9,7 +9,7 @@ internal import FingertipText
 // one tick and presses in the next.
 
 extension ByteText {
-  /// Appends the WebDriver Actions for some steps.
+  /// Appends the WebDriver Actions for the given steps.
   ///
   /// - Parameter wholePoints: Whether coordinates are integers, as drivers for phones require.
   mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {

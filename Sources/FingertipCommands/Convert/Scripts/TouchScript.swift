@@ -59,7 +59,7 @@ enum TouchScript: String, CaseIterable {
   /// Returns the script for a recording.
   func text(of recording: TouchRecording) throws(ConversionError) -> Text {
     var losses = ConversionLosses()
-    // A Swift test contains all touches as they are.
+    // A Swift test contains all touches unchanged.
     let steps = self == .swift ? [] : ScriptFrame.frames(of: recording, &losses)
     var text = ByteText()
     var unsupported = unsupportedDetails(of: recording)

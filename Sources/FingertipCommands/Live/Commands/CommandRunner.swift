@@ -18,7 +18,7 @@ final class CommandRunner {
 
   /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
-  /// The size of the window in which the gestures are performed.
+  /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
   private var virtualInput: VirtualInput?
   /// The variables that every command receives in addition to the values of its gesture.

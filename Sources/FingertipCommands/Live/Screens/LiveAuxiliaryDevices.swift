@@ -9,7 +9,8 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// Events that were read but not delivered. An event without a time follows the one before it.
+  /// Events that have been read but not delivered. An event without a time follows the one before
+  /// it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// The descriptor that is readable when there are events.

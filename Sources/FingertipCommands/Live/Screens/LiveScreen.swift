@@ -32,10 +32,10 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The numbers of touches in the window if the touches come from several devices.
+  /// The touch numbers in the window, if its touches come from several devices.
   private var touchNumbers: TouchNumbers?
 
-  /// A device of a window, as the source of an event.
+  /// The source of an event: a device on one of the window's panels.
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0

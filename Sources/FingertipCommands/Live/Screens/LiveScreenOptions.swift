@@ -5,7 +5,7 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, with the mapping of each one to its window.
+/// The touchscreens to read, with each one's mapping to its window.
 ///
 /// Options that may differ between touchscreens are given either once for all, or once for each
 /// touchscreen in the same order.
@@ -113,7 +113,7 @@ struct LiveScreenOptions: ParsableArguments {
       selection: selections[index], pen: penSelection(at: index), options: options)
   }
 
-  /// Returns the mapping of the touchscreen at an index to its window.
+  /// Returns the mapping from the touchscreen at an index to its window.
   func mapping(at index: Int) -> MappingOptions {
     var options = MappingOptions()
     options.size =

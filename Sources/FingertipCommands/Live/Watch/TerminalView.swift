@@ -19,7 +19,7 @@ struct TerminalView {
 
   /// The size of the window, in points.
   var windowSize: Size
-  /// The line above the view, such as the name of the device.
+  /// The line above the view, such as the device name.
   var heading = ""
   /// The line below the view: the last message.
   var message = ""
