@@ -232,7 +232,7 @@ extension Control {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to the target's existing action of that
+  /// Appends an action of a target, or adds the events to the target's existing action with that
   /// name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
@@ -242,8 +242,8 @@ extension Control {
     return addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
-  /// Appends an action that searches the responder chain, or adds the events to the existing one of
-  /// that name.
+  /// Appends an action that searches the responder chain, or adds the events to the existing action
+  /// with that name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {

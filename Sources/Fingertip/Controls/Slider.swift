@@ -8,7 +8,8 @@
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
 /// distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward. If a scroll takes over the touch, the previous value is restored.
+/// vertical slider, upward. If a scroll takes over the touch, the slider reverts to its previous
+/// value.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises
 /// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
@@ -76,8 +77,8 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1. 0 if the two
-  /// are equal.
+  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1, or 0 if the
+  /// two are equal.
   public final var fraction: Double { range.fraction }
 
   /// The rectangle of the thumb, in the slider's coordinates.

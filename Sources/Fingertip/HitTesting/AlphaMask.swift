@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The invalid value found and the valid input expected.
+  /// The message, which states the invalid value and what is expected instead.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

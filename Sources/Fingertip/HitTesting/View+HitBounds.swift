@@ -64,7 +64,7 @@ extension View {
     return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
-  /// Updates the table of the subviews after a subview was added in front of all others.
+  /// Updates the subview table after a subview has been added in front of all others.
   final func didInsert(_ view: View) {
     hitState.subviewTable.append(view, of: self)
     hitState.subviewTable.isBounded = isLimitedToBounds
@@ -72,7 +72,7 @@ extension View {
     view.hitBoundsDidChange()
   }
 
-  /// Updates the table of the subviews after a subview was removed.
+  /// Updates the subview table after a subview has been removed.
   final func didRemove(_ view: View) {
     hitState.subviewTable.remove(view)
     if hitState.subviewTable.count > 2 * subviews.count { rebuildTable() }

@@ -26,7 +26,7 @@ extension ScrollView {
     var isDragging = false
     /// Whether touches are zooming the content.
     var isZooming = false
-    /// Whether a zoom has ended but its end hasn't been reported yet.
+    /// Whether a zoom has ended but hasn't been reported as ended yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point

@@ -10,7 +10,7 @@
 /// window.addSubview(list)
 /// ```
 ///
-/// A drag begins when the touch has moved 10 points, as for every ``Pan``, and the content follows
+/// A drag begins when the touch has moved 10 points, as with every ``Pan``, and the content follows
 /// from there. Beyond its edges, the content follows with increasing resistance, and springs back
 /// when released. Content released in motion decelerates (rule S1) while the host advances the
 /// window for every display frame (rule S2). A touch on moving content stops the content and isn't
@@ -49,9 +49,9 @@ open class ScrollView: View {
 
   /// The content point at the top left corner of the view.
   ///
-  /// Setting the offset stops any motion. The value is clamped to the scrollable range, and a drag
-  /// in progress continues from there. A value set in ``didScroll`` doesn't stop the motion, and
-  /// applies only until the motion's next update. To keep the motion, call
+  /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
+  /// and a drag in progress continues from there. A value set in ``didScroll`` doesn't stop the
+  /// motion, and applies only until the motion's next update. To keep the motion, call
   /// ``adjustContentOffset(by:)``. An invalid point (``Point/isValid``) is ignored. The offset is
   /// zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
@@ -171,7 +171,7 @@ open class ScrollView: View {
   /// Called when zooming has ended.
   public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
-  /// Receives all events in place of the closures, for other modules.
+  /// The observer that receives all events in place of the closures, used by other modules.
   package final var observer: (any ScrollObserver)?
 
   // MARK: Recognizers

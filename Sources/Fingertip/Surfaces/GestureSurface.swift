@@ -18,7 +18,7 @@ public final class GestureSurface<NodeID: Hashable> {
   public struct TouchDelivery {
     /// The most specific node that the touches hit when they began.
     public let target: NodeID
-    /// The phase that all the touches have.
+    /// The phase of all the touches.
     public let phase: Touch.Phase
     /// The touches.
     public let touches: [Touch]
@@ -127,8 +127,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Time and touches
 
-  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides,
-  /// then runs all actions. Calling this while ``isBusy`` is `true` traps.
+  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides
+  /// which gestures are recognized, and runs all actions. Calling this while ``isBusy`` is `true`
+  /// traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -175,13 +176,13 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The recorder of the last input; see ``Window/flightRecorder``.
+  /// The recorder of the most recent input; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// Processes the input that a ``FlightRecorder`` of an identical surface recorded. Calling this
+  /// Processes the input that a ``FlightRecorder`` recorded on an identical surface. Calling this
   /// while ``isBusy`` is `true` traps.
   public func replay(_ inputs: [RecordedInput]) {
     for input in inputs { input.send(to: self) }

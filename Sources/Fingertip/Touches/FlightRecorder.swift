@@ -1,4 +1,4 @@
-/// A ring buffer of the most recent input of a window or a surface, for error reports.
+/// A ring buffer that holds the most recent input of a window or surface, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
@@ -21,7 +21,7 @@ public final class FlightRecorder {
     /// The first sample of a frame.
     case frame
     case emptyFrame
-    /// Another sample of the same frame.
+    /// A later sample of the same frame.
     case sample
     case advance
     /// An interruption. The sample contains its reason.
@@ -50,7 +50,7 @@ public final class FlightRecorder {
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
-  /// The time of the last advance, if that advance wasn't recorded because it reached no deadline.
+  /// The time of the last advance, if it wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
@@ -227,16 +227,16 @@ public final class FlightRecorder {
   }
 }
 
-/// One input of a window or a surface, recorded by a ``FlightRecorder``.
+/// A touch frame, advance or interruption recorded by a ``FlightRecorder``.
 @frozen
 public enum RecordedInput: Hashable, Sendable {
-  /// A touch frame. `isCoalesced` is `true` if views receive its moves together with those of the
-  /// next frame, as in ``Window/send(coalescing:)``.
+  /// A touch frame. `isCoalesced` is `true` if views receive the frame's moves together with those
+  /// of the next frame, as in ``Window/send(coalescing:)``.
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that cancelled all touches, as ``Window/cancelAllTouches(reason:)`` does, with
-  /// its time.
+  /// An interruption that cancelled all touches, with its time; see
+  /// ``Window/cancelAllTouches(reason:)``.
   case cancellation(CancellationReason, at: Timestamp)
 }
 

@@ -1,5 +1,5 @@
-// Processes the input of an application: touch frames, which are split among its windows,
-// accelerometer samples, and time.
+// Processes an application's input: accelerometer samples, time, and touch frames, which are split
+// among the windows.
 
 extension Application: FrameReceiver {
   /// A touch that is down, and its window, which becomes `nil` when the window is removed.
@@ -121,7 +121,7 @@ extension Application: FrameReceiver {
   }
 
   /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
-  /// it.
+  /// this.
   private final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
@@ -206,7 +206,7 @@ extension Application: FrameReceiver {
 
   // MARK: Time
 
-  /// Advances time in all windows and fires the timers due by then, in order of time.
+  /// Advances time in all windows and fires the timers due by then, in chronological order.
   public final func advance(to time: Timestamp) {
     let isDecisive =
       flightRecorder != nil
@@ -240,18 +240,19 @@ extension Application: FrameReceiver {
   /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// The current time, which is the latest of all windows, or `nil` before the first frame or
+  /// The current time, which is the latest time of any window, or `nil` before the first frame or
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time before which no timer is due, so that a window that a
-  /// callback changes is at the callback's time.
+  /// Sets the clocks of all windows to a time before which no timer is due. If a callback then
+  /// changes a window, that window's time is the callback's.
   private final func setClocks(to time: Timestamp) {
     for window in windows { window.dispatcher.setClock(to: time) }
   }
 
-  /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
-  /// first. Before each timer fires, the animations of all windows are brought up to date.
+  /// Fires all timers due by a time, across windows. Of timers due at the same instant, those of
+  /// the frontmost window fire first. Before each timer fires, the animations of all windows are
+  /// brought up to date.
   private final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextDeadline, next <= time {

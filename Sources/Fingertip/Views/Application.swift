@@ -15,9 +15,9 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
-  /// The recorder of the most recent input, in points of the screen. Usually `nil`.
+  /// The recorder of the most recent input, in screen coordinates. Usually `nil`.
   package final var flightRecorder: FlightRecorder?
-  /// Whether callbacks of windows are running for this application.
+  /// Whether the application's windows are running callbacks.
   final var isProcessing = false
   /// The reason for a cancellation that a callback has requested, or `nil`.
   final var interruption: CancellationReason?
@@ -63,17 +63,17 @@ open class Application: Responder {
     return window?.firstResponder ?? window ?? self
   }
 
-  /// Sends the start of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has begun.
   public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionBegan(motion, at: time)
   }
 
-  /// Sends the end of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has ended.
   public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionEnded(motion, at: time)
   }
 
-  /// Sends the cancellation of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has been cancelled.
   public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionCancelled(motion, at: time)
   }

@@ -10,7 +10,7 @@ extension Touch {
 
   /// Returns the location in the coordinates of a view; `nil` means the window.
   ///
-  /// For a view that isn't in a window, its outermost superview counts as the window.
+  /// If the view isn't in a window, its outermost superview counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }

@@ -41,7 +41,7 @@ extension View {
     }
   }
 
-  /// Marks the superviews as having a descendant that needs layout.
+  /// Marks each superview as having a descendant that needs layout.
   final func propagateInvalidation() {
     guard needsLayout else { return }
     var outer = superview

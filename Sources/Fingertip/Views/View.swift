@@ -24,8 +24,8 @@ open class View: Responder {
   /// The storage of ``center``. It is separate, because other modules read the center often, and
   /// accesses to stored properties from another module are checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
-  /// The point that ``center`` positions and about which ``transform`` is applied, as a fraction of
-  /// the bounds.
+  /// The point that is placed at ``center`` and about which ``transform`` is applied, as a fraction
+  /// of the bounds.
   @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { geometryDidChange() }
   }
@@ -48,8 +48,8 @@ open class View: Responder {
   }
   /// The name shown in explanations.
   @exclusivity(unchecked) public final var name: String
-  /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue. The
-  /// same applies to ``alpha`` and ``isUserInteractionEnabled``.
+  /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue, as
+  /// they do when ``alpha`` or ``isUserInteractionEnabled`` changes.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
@@ -204,9 +204,9 @@ open class View: Responder {
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   // Hooks for the edit menu of a view.
 
-  /// Called when an edit menu is attached. Allows the long press and the double tap of the menu to
-  /// be recognized simultaneously with the gestures of the view's own recognizers. Returns whether
-  /// any of the view's own recognizers responds to a touch that is held.
+  /// Called when an edit menu is attached. Allows the menu's long press and double tap to be
+  /// recognized simultaneously with the view's own gestures. Returns whether any of the view's own
+  /// recognizers responds to a touch that is held.
   func didAttachMenu(
     _ menu: View, hold: GestureRecognizer, doubleTap: GestureRecognizer
   ) -> Bool {
@@ -216,9 +216,9 @@ open class View: Responder {
   var menuTarget: Rect? { nil }
   /// The view that an edit menu is currently shown for; `nil` for other views and hidden menus.
   var servedView: View? { nil }
-  /// Shows an edit menu for its owner. Other views do nothing.
+  /// Shows the view for its owner if the view is an edit menu; otherwise does nothing.
   func showMenuForOwner() {}
-  /// Hides an edit menu. Other views do nothing.
+  /// Hides the view if it is an edit menu; otherwise does nothing.
   func dismissMenu() {}
 
   // Hooks for the recognizers of superviews (rule C7).

@@ -17,7 +17,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several windows of the application are currently
-  /// delivering, including touches that end in it, or `nil`.
+  /// delivering, including the touches that it ends; otherwise `nil`.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
@@ -49,7 +49,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   override func runSeparateHitTest(_ point: Point) -> View? { hitTest(point, contact: nil) }
   override var passesAllTouchesOn: Bool { super.passesAllTouchesOn && application == nil }
 
-  /// Processes a touch frame: fires the timers due by then, decides, then runs all actions.
+  /// Processes a touch frame: fires the timers due by then, decides which gestures are recognized,
+  /// and runs all actions.
   ///
   /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
   /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A

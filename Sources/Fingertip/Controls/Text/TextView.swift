@@ -29,8 +29,8 @@ open class TextView: ScrollView {
       layOut()
     }
   }
-  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection has to
-  /// be clamped.
+  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection must be
+  /// clamped.
   public final var text: String {
     get { layout.text }
     set {

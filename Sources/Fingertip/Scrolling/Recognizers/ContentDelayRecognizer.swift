@@ -1,4 +1,4 @@
-/// A recognizer that delays touches to views in the content of a scroll view.
+/// A recognizer that delays touches on views in a scroll view's content.
 ///
 /// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
 /// views (rule D4):

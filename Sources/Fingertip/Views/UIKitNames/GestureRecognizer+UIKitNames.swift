@@ -7,7 +7,7 @@
 
 extension GestureRecognizer {
   /// Returns the location of one of the touches, in the coordinates of a view. The first touch has
-  /// the index 0. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
+  /// index 0. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
   /// touches lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = trackedTouches

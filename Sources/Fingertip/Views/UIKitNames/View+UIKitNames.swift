@@ -39,13 +39,13 @@ extension View {
 // keeps the declarations out of the library, so that they cost nothing.
 
 extension View {
-  /// Unavailable: override and call ``hitTest(_:)``.
-  @available(*, unavailable, message: "override and call hitTest(_:); there is no event")
+  /// Unavailable: use ``hitTest(_:)``.
+  @available(*, unavailable, message: "use hitTest(_:); there is no event parameter")
   @_alwaysEmitIntoClient
   public final func hitTest(_ point: Point, with event: TouchEvent?) -> View? { fatalError() }
 
   /// Unavailable: use ``point(inside:)``.
-  @available(*, unavailable, message: "use point(inside:); there is no event")
+  @available(*, unavailable, message: "use point(inside:); there is no event parameter")
   @_alwaysEmitIntoClient
   public final func point(inside point: Point, with event: TouchEvent?) -> Bool { fatalError() }
 
