@@ -135,7 +135,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_maximum_date(nil, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `While a stepper is held, it repeats as time advances`() throws {
+  @Test func `A held stepper repeats as time advances`() throws {
     let host = try Host()
     let stepper = fingertip_stepper_create(host.root, 10, 10, 100, 40)
     host.send(0, FINGERTIP_BEGAN, 90, 30)

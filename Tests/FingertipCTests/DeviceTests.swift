@@ -4,7 +4,7 @@ import Testing
 
 /// Device input other than touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its beginning and end, and advancing the time can end it`()
+  @Test func `A shake reports its beginning and end, and advancing the time can end the shake`()
     throws
   {
     let host = try Host()

@@ -214,7 +214,7 @@ extension FingertipCTests {
       ])
   }
 
-  @Test func `Resizing a window moves the edges at which edge pans begin`() throws {
+  @Test func `After a window is resized, edge pans begin at its new edges`() throws {
     let host = try Host(width: 100, height: 100)
     let pan = fingertip_edge_pan_create(host.root)
     #expect(

@@ -77,7 +77,7 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0 && fingertip_row_index(row) == 0)
   }
 
-  @Test func `A long press on a list begins on a row only if it doesn't yield to controls`()
+  @Test func `A long press on a list begins on a row only if configured not to yield to controls`()
     throws
   {
     let host = try Host()

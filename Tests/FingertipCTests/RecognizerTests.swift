@@ -132,7 +132,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [false, true])
-  func `R1: A recognizer prevents another unless configured otherwise`(isSpared: Bool) throws {
+  func `R1: A recognizer prevents a competitor unless configured not to`(isSpared: Bool) throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(
@@ -146,7 +146,9 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can prevent a gesture from beginning and keep touches from it`() throws {
+  @Test func `The host can keep a gesture from beginning and a recognizer from receiving touches`()
+    throws
+  {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -283,7 +285,7 @@ extension FingertipCTests {
         == FINGERTIP_OK)
   }
 
-  @Test func `X2: The default name of a recognizer follows its settings`() throws {
+  @Test func `X2: A recognizer's default name reflects its settings`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     #expect(fingertip_recognizer_set(tap, Int32(FINGERTIP_SETTING_TAPS), 2) == FINGERTIP_OK)

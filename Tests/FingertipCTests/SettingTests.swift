@@ -128,7 +128,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `Setting an unsupported setting or an out-of-range value changes nothing`() throws {
+  func `An unsupported setting or an out-of-range value changes nothing`() throws {
     let host = try Host()
     let codes = Set(SceneRecognizer.Kind.all.flatMap { $0.settings.map(\.code) })
     for kind in SceneRecognizer.Kind.all {

@@ -157,7 +157,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `A file with a generic extension is listed when it is skipped`() throws {
+  @Test func `A skipped file with a generic extension is listed`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
@@ -183,7 +183,7 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }
 
-  @Test func `Pages from an earlier run are deleted, and other files stay`() throws {
+  @Test func `Pages from an earlier run are deleted, but other files are kept`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     let pages = "\(folder.path)/pages"

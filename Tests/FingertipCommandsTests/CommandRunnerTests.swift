@@ -140,7 +140,7 @@ import Testing
 
   private let printState = "echo $FINGERTIP_RECOGNIZER $FINGERTIP_STATE"
 
-  @Test func `R3: A command for the beginning of a gesture runs after 200 ms`() throws {
+  @Test func `R3: A command for a gesture's beginning runs after 200 ms`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began])
     machine.landTwo()
     machine.send([(1, .moved, 110), (2, .moved, 210)], at: 20)
@@ -176,7 +176,8 @@ import Testing
     #expect(!machine.messages.contains { $0.contains("pan") })
   }
 
-  @Test func `A shake runs its command only in configured states, passing the shake and the view`()
+  @Test
+  func `A shake runs its command only in the configured states, passing the shake and the view`()
     throws
   {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"

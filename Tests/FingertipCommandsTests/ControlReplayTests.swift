@@ -20,7 +20,9 @@ struct ControlReplayTests {
     return replay(.bytes(Array(bytes), name: "Fixtures/recordings/\(Self.name).evemu"), settings)
   }
 
-  @Test func `The explanation of a recording of every control matches its golden file`() throws {
+  @Test func `The explanation of a recording that uses every control matches its golden file`()
+    throws
+  {
     let replayed = try replayStory { $0.explains = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")

@@ -72,7 +72,7 @@ struct ConvertFolderTests {
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
-  @Test func `If two files have the same output, both are reported, and the first is written`()
+  @Test func `If two files map to the same output, both are reported, and the first is written`()
     throws
   {
     let folder = try Self.folder(["logs/out.a.log"])
@@ -88,7 +88,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["file", "link", "link to a new file", "hard link", "folder"])
-  func `An existing output stays as it is, and the other files are converted`(
+  func `An existing output is left unchanged, and the other files are converted`(
     kind: String
   ) throws {
     let folder = try Self.folder(["in/a.log", "in/b.log"])
@@ -115,7 +115,7 @@ struct ConvertFolderTests {
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/out").count == 2)
   }
 
-  @Test func `The output of converting a folder must be a folder`() throws {
+  @Test func `A folder can be converted only to a folder`() throws {
     let folder = try Self.folder(["in/a.log", "file"])
     let file = try Self.convert("evemu", folder, "in", "file")
     #expect(file.status == 64)
@@ -124,7 +124,7 @@ struct ConvertFolderTests {
     #expect(output.status == 64 && output.bytes.isEmpty)
   }
 
-  @Test func `No output is created for a file in which nothing can be read`() throws {
+  @Test func `No output is created for a file without readable content`() throws {
     let folder = try Self.folder([])
     try folder.write("hello\n", to: "in/c.txt")
     #expect(try Self.convert("evemu", folder, "in", "out").status == 65)

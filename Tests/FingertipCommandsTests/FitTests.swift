@@ -316,7 +316,9 @@ import Testing
 
   // MARK: Recordings
 
-  @Test func `Damaged recordings and unknown labels are reported, and the others are used`() throws
+  @Test
+  func `Damaged recordings and unknown labels are reported, and the other recordings are used`()
+    throws
   {
     let folder = try RecordingFolder()
     func evemu(_ recording: TouchRecording) -> String {

@@ -72,7 +72,7 @@ struct FolderTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `A link in a folder to one of the kernel's files is read as an empty file`() throws {
+  func `In a folder, a link to a kernel file is read as an empty file`() throws {
     // The size of such a file is 0, and reading some of them blocks.
     #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
     #expect(try !SystemCalls.read("/proc/self/status").isEmpty)

@@ -493,7 +493,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: foldersWritten, ["file", "link", "link to a new file", "hard link"])
-  func `A file that the command did not create stays as it is`(
+  func `A file that the command didn't create is left unchanged`(
     _ written: (line: Line, option: String), kind: String
   ) throws {
     let first = try Stage(written.line)

@@ -61,7 +61,8 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `If a format can't store the description, the message names the option for it`()
+  @Test
+  func `If a format can't store the description, the message names the option that writes it`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.path
@@ -76,7 +77,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Converted touches replay in the same way as the original events`() throws {
+  @Test func `Converted touches produce the same replay as the original events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -117,7 +118,8 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `Trimming a recording of touches makes them begin and end within the range`() throws {
+  @Test func `Trimming a touch recording makes every touch begin and end within the range`() throws
+  {
     let outcome = try fingertip(
       "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
       input: Array(Self.leavingDrag.utf8))
@@ -398,7 +400,9 @@ struct RealRecordingInfoTests {
   }()
 
   @Test(arguments: entries)
-  func `info on a real recording matches its manifest`(entry: Entry) throws {
+  func `The output of info for a real recording matches the recording's manifest`(
+    entry: Entry
+  ) throws {
     let info = try RecordingInfo(
       .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
       select: .firstTouchscreen)

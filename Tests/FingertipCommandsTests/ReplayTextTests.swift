@@ -162,7 +162,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), settings).story == ["tap on box recognized"])
   }
 
-  @Test func `Rotation and calibration move the touch to the display location`() throws {
+  @Test func `Rotation and calibration map a touch to its location on the display`() throws {
     let quarter = Recording.settings { $0.mapping.rotation = .quarter }
     #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)

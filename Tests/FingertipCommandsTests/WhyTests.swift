@@ -81,7 +81,9 @@ import Testing
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
 
-  @Test func `Touches outside the view are listed with their location and distance from it`() throws
+  @Test
+  func `Touches outside the view are listed with their locations and distances from the view`()
+    throws
   {
     var settings = Recording.settings()
     settings.scene = try Scene(
@@ -150,7 +152,7 @@ import Testing
     #expect(ReplayFilter(recognizerNames: ["pan"]).unknownNameMessage(about: .standard) == nil)
   }
 
-  @Test func `Progress of slow work is shown only after the first second`() {
+  @Test func `The progress of slow work is shown only after one second`() {
     var now: Int64 = 0
     var drawn: [String] = []
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })

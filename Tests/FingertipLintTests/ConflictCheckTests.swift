@@ -132,7 +132,7 @@ struct ConflictCheckTests {
     #expect(conflicts(check.run()) == [["outer 0", "outer 1"]])
   }
 
-  @Test func `Without a window there is nothing to check`() {
+  @Test func `Without a window, there is nothing to check`() {
     #expect(ConflictCheck(View(frame: .zero, name: "alone")) == nil)
     #expect(ConflictCheck([]) == nil)
     #expect(ConflictCheck([TapGestureRecognizer()]) == nil)

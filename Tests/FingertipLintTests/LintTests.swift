@@ -174,7 +174,9 @@ struct NeverTests {
         + "change the limits or relations")
   }
 
-  @Test func `A recognizer that another always prevents never recognizes its gesture`() throws {
+  @Test func `A recognizer that is always prevented by another never recognizes its gesture`()
+    throws
+  {
     var late = LongPress.Limits()
     late.minimumPressDuration = .milliseconds(800)
     let scene = Scene(recognizers: [
@@ -264,7 +266,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == [])
   }
 
-  @Test func `An edge pan that a pan always prevents is never recognized`() throws {
+  @Test func `An edge pan that is always prevented by a pan is never recognized`() throws {
     var short = Pan.Limits()
     short.minimumTravel = 4
     short.roll.travel = 0

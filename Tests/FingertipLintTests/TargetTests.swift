@@ -101,7 +101,7 @@ struct TargetTests {
   }
 
   @Test(arguments: [(52.0, true), (51.5, false)])
-  func `Targets must be 8 pt apart`(x: Double, isFarEnough: Bool) throws {
+  func `Targets must be at least 8 pt apart`(x: Double, isFarEnough: Bool) throws {
     let one = button("a", Rect(x: 0, y: 0, width: 44, height: 44))
     let found = try problems(one, button("b", Rect(x: x, y: 0, width: 44, height: 44)))
     #expect(found == (isFarEnough ? [] : [.closeTargets("a", "b", distance: 7.5)]))
@@ -153,7 +153,7 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture with a conventional purpose, the purpose other or none isn't reported`()
+  @Test func `A gesture with a conventional purpose, the purpose 'other' or none isn't reported`()
     throws
   {
     #expect(try problems(.pinch(), .zoom).isEmpty)

@@ -237,7 +237,7 @@ import Testing
     #expect(path.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
-  @Test func `A contact without new coordinates is forwarded with the coordinates of its slot`()
+  @Test func `A contact without new coordinates is forwarded with its slot's coordinates`()
     throws
   {
     var path = try ForwardingPath()
@@ -290,7 +290,7 @@ import Testing
     #expect(toolEvents() == [1])
   }
 
-  @Test func `A key event of the touchscreen is forwarded unchanged`() throws {
+  @Test func `The touchscreen's key events are forwarded unchanged`() throws {
     let volumeUp: UInt16 = 115
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)

@@ -22,7 +22,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A given description takes precedence over one in the recording or next to it`() throws
+  @Test func `A given description takes precedence over one in the recording or in its folder`()
+    throws
   {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.events")

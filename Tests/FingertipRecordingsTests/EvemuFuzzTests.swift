@@ -37,7 +37,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A malformed line is reported with its number, after the events before it`() {
+  @Test func `A malformed line is reported with its number after the events that precede it`() {
     withRandomness("A broken line is reported with its number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)

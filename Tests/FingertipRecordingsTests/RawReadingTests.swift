@@ -22,7 +22,7 @@ struct RawReadingTests {
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
-  func `Damage is reported at its byte offset, after the events before it`(
+  func `Damage is reported with its byte offset after the events that precede it`(
     format: RecordingFormat
   ) throws {
     var bytes = try RoundTripTests.written(nil, Self.events, as: format)

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Each tick lasts as long as the longest action in it`() throws {
+  @Test func `Each tick lasts as long as its longest action`() throws {
     let text = """
       [\(finger(move(10, 10), down, pause(30), move(20, 10, #","duration":16"#), up)),
        \(finger(move(50, 50), pause(100), down, pause(0), up))]

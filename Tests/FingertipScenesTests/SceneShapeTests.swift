@@ -26,7 +26,7 @@ struct SceneShapeTests {
     #expect(try scene(shape: #""capsule""#) == .capsule)
   }
 
-  @Test func `Every command of a path is read`() throws {
+  @Test func `Every path command is read`() throws {
     var expected = Path()
     expected.move(to: Point(x: 1, y: 2))
     expected.addLine(to: Point(x: 3, y: 4))

@@ -78,7 +78,7 @@ private struct Change: SettingVisitor {
     }
   }
 
-  @Test func `Limits equal to those of the preset are not written`() {
+  @Test func `Limits equal to the preset's are not written`() {
     var scene = Scene.standard(as: .flutter)
     scene.recognizers = [
       scene.recognizers[0], scene.recognizers.first { $0.name == "pan" } ?? scene.recognizers[1],

@@ -141,7 +141,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Mode missing writes new files, mode failed changed ones, and mode all every file`()
+  @Test func `The modes missing, failed and all write new files, changed files and all files`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -60,7 +60,7 @@ final class DragCase: XCTestCase {
     #expect(counts.failures == 1)
   }
 
-  @Test func `An error that is thrown fails an XCTest case`() async {
+  @Test func `A thrown error fails an XCTest case`() async {
     let counts = await run {
       try FingertipTesting.expect(DragCase.drag, in: .standard, toMatch: "nowhere.golden")
     }

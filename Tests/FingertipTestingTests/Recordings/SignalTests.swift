@@ -43,7 +43,7 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript lists the receivers of auxiliary events and ignored samples`() throws {
+  @Test func `A transcript lists ignored samples and the receivers of auxiliary events`() throws {
     let events = try receivedEvents(recording)
     #expect(
       events == [

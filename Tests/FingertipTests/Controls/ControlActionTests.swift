@@ -30,7 +30,7 @@ import Testing
     func press() { presses += 1 }
   }
 
-  @Test func `C5: An action takes no, one, or two arguments`() {
+  @Test func `C5: An action takes zero, one or two arguments`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addTarget(listener, action: Listener.plain, for: .touchDown)
     button.addTarget(listener, action: Listener.pressed, for: .touchDown)

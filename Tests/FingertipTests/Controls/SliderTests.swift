@@ -56,7 +56,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A slider that isn't continuous sends its value once, at the lift`() {
+  @Test func `A slider that isn't continuous sends its value once, when the touch lifts`() {
     let slider = slider()
     slider.isContinuous = false
     stage.land((1, 114, 115), at: 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(slider.value == 0.5)
   }
 
-  @Test func `The value of a vertical slider increases upward`() {
+  @Test func `A vertical slider's value increases upward`() {
     let slider = Slider(frame: Rect(x: 0, y: 100, width: 30, height: 228), name: "height")
     slider.axis = .vertical
     panel.add(slider)

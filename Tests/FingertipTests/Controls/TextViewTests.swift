@@ -221,7 +221,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }
 
-  @Test func `A text view without a name is named text view by default`() {
+  @Test func `The default name of a text view is 'text view'`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

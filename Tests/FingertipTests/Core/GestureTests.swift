@@ -110,7 +110,7 @@ import Testing
     func alsoTapped(_ tap: TapGestureRecognizer) { count += 10 }
   }
 
-  @Test func `removeTarget removes all methods of a target, or only the named one`() {
+  @Test func `removeTarget removes all of a target's methods, or only the named one`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.window.addGestureRecognizer(tap)

@@ -389,7 +389,7 @@ import Testing
     #expect(stage.window.isIdle && stage.window.nextDeadline == nil)
   }
 
-  @Test func `R3: Hands on three views are revised separately`() {
+  @Test func `R3: Gestures on three views are revised independently`() {
     let stage = Stage(size: Size(width: 3000, height: 1000))
     for index in 0..<3 {
       let view = stage.view("v\(index)", Double(index) * 1000, 0, 1000, 1000)
@@ -532,7 +532,7 @@ import Testing
     #expect(events == ["began", "ended", "confirmed"])
   }
 
-  @Test func `R3: A gesture can't be withdrawn without competitors of another kind`() {
+  @Test func `R3: A gesture without competitors of another kind can't be withdrawn`() {
     let stage = Stage()
     let pan = Gesture(Pan())
     stage.watch(pan, Gesture(Swipe(touches: 2)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SameTimeTests {
   @Test(arguments: [0.0, 8.0])
-  func `R3: The limit crossed first within a move wins, even if the move takes no time`(
+  func `R3: The gesture whose limit is crossed first wins, even in a move without duration`(
     _ duration: Double
   ) {
     let stage = Stage()

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Curves are accurate to 1/64 point`() {
+  @Test func `Curves are accurate to within 1/64 point`() {
     // Four cubic curves that approximate a circle of radius 100 to 0.03 points.
     let k = 55.228475
     var circle = Path()

@@ -15,7 +15,7 @@ import Testing
     #expect(window.outcome("left", 95, 50) == .chosen(.shape))
   }
 
-  @Test func `H6: A margin beats the shape on which its view lies`() {
+  @Test func `H6: A margin beats the shape that its view lies on`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 200, 100)
     card.add("inner", 50, 50, 20, 20, ten)

@@ -149,7 +149,7 @@ import Testing
     #expect(window.hit(25, 25) == "asked")
   }
 
-  @Test func `A hitTest override may remove its view and all ancestors of the view`() {
+  @Test func `A hitTest override may remove its view and all the view's ancestors`() {
     let window = makeWindow()
     window.add("below", 0, 0, 200, 200)
     for _ in 0..<3 { window.add("side", 0, 0, 10, 10) }

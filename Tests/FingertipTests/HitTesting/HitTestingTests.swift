@@ -37,7 +37,7 @@ import Testing
     #expect(window.hit(199, 219) == "row")
   }
 
-  @Test func `H1: A point converts to a view and back under any transform`() {
+  @Test func `H1: A point can be converted to a view and back under any transform`() {
     let view = View(frame: Rect(x: 30, y: 40, width: 50, height: 60))
     view.bounds.origin = Point(x: 7, y: -3)
     view.anchorPoint = Point(x: 0.2, y: 1)

@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `R5: With constant acceleration, the velocity is the mean of the last 20 ms`() {
+  @Test func `R5: With constant acceleration, the velocity is the mean over the last 20 ms`() {
     for acceleration in [-2.0, 3, 20] {
       // In points per (100 ms)².
       let tracker = tracker { 200 + 5 * $0 + acceleration * $0 * $0 / 1000 }

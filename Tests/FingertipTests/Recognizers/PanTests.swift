@@ -194,7 +194,7 @@ import Testing
     #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "rotated by 11.3°")
   }
 
-  @Test func `The final velocity of a pan is the release velocity`() {
+  @Test func `A pan's final velocity is the release velocity`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }

@@ -208,7 +208,7 @@ import Testing
     #expect(bench.move((2, 150, 200), at: 40) == "recognized: swiped at 30")
   }
 
-  @Test func `A two-touch swipe may deviate by half of the travel of its centroid`() {
+  @Test func `A two-touch swipe may deviate by half of its centroid's travel`() {
     for (across, answer) in [(100.0, "recognized: swiped at 30"), (120, "failed: offAxis at 30")] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)

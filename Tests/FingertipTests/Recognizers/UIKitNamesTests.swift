@@ -165,7 +165,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `The translation of an edge pan continues from a value set during the pan`() {
+  @Test func `An edge pan's translation continues from a value set during the pan`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
@@ -175,7 +175,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 110, dy: 0))
   }
 
-  @Test func `The touch locations of a tap are available after its lift`() {
+  @Test func `A tap's touch locations are available after the lift`() {
     let tap = TapGestureRecognizer()
     window.addGestureRecognizer(tap)
     send((1, .began, 150, 150), at: 0)

@@ -24,7 +24,7 @@ import Testing
     return most
   }
 
-  @Test func `Within the edges, the motion is a deceleration`() {
+  @Test func `Within the edges, the motion only decelerates`() {
     let motion = motion(from: 100, 1000)
     #expect(motion.endOffset == Deceleration(from: 100, velocity: 1000).end)
     #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)

@@ -236,7 +236,7 @@ private final class Tree {
     #expect(surface.target(of: tap) == nil)
   }
 
-  @Test func `A node ID that is reused identifies a new node`() {
+  @Test func `A reused node ID identifies a new node`() {
     tree.watch(Gesture(Tap(), name: "old"), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     surface.remove("button")

@@ -108,7 +108,7 @@ import Testing
     #expect(page.log.isEmpty)
   }
 
-  @Test func `Gravity adapts to a rotated device with a time constant of 500 ms`() {
+  @Test func `The gravity estimate adapts to a rotated device with a time constant of 500 ms`() {
     // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
     // constant, the jolts against it wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
