@@ -1,7 +1,7 @@
 // Deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline of an attempt that receives input or of a revision.
+  /// The earliest deadline among the revisions and the attempts that receive input.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
   /// The earliest deadline and its entry. If several deadlines are equal, the revisions' comes

@@ -293,9 +293,8 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns the reason why this gesture fails when another one on the same touches wins, or `nil`
-  /// if it doesn't fail. The recognizers declared simultaneous with the winner must already be
-  /// marked.
+  /// Returns the reason this gesture fails when another one on the same touches wins, or `nil` if
+  /// it doesn't fail. The recognizers declared simultaneous with the winner must already be marked.
   fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }

@@ -1,8 +1,8 @@
 // Recognizers that fail when a touch leaves their view.
 
 extension Arena {
-  /// Fails each attempt with a touch that left the view, at the instant when the touch left. A
-  /// verdict that the state machine reached by then takes precedence.
+  /// Fails each attempt whose touch left the view, at the instant when the touch left, unless the
+  /// state machine had already reached a verdict.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView)

@@ -1,10 +1,10 @@
 // Withdraws gestures that began by mistake, in favor of others (rule R3).
 //
-// When a gesture of one kind of motion prevents a gesture of the other kind, the latter fails, but
-// its state machine stays on standby and keeps receiving input. If that state machine begins its
-// gesture, and the motion contradicts every gesture that prevents it, those gestures are cancelled
-// and this one begins. If the preventing gesture has a single touch, the standby starts when a
-// second touch lands, so that single-touch gestures cost nothing extra.
+// When a gesture of one kind of motion prevents one of the other kind, the prevented gesture fails,
+// but its state machine stays on standby and keeps receiving input. If that state machine begins
+// its gesture, and the motion contradicts every gesture that prevents it, those gestures are
+// cancelled and this one begins. If the preventing gesture has a single touch, the standby starts
+// when a second touch lands, so that single-touch gestures cost nothing extra.
 
 extension Arena {
   // MARK: Standby
@@ -285,8 +285,8 @@ extension GestureRecognizer {
     return motionKind != otherKind
   }
 
-  /// Whether the gesture has begun and may still be cancelled in favor of another, because the
-  /// motion may still turn out to be of another kind (rule R3).
+  /// Whether the gesture has begun but can still be cancelled in favor of another, because the
+  /// motion may turn out to be of another kind (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this is `false`. That
   /// happens when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.

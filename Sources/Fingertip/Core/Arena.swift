@@ -1,7 +1,7 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in order of their instants. At the same instant, failures come first, then
+/// as state transitions in chronological order. At the same instant, failures come first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
 /// first, and on the same target in the order in which their recognizers were added.
 ///
@@ -51,8 +51,8 @@ final class Arena {
   /// The number of near misses at which the arena removes those whose recognizers no longer exist
   /// or are now in another window.
   @exclusivity(unchecked) var maximumNearMisses = 8
-  /// The number of waiting entries and the number of active gestures. Usually both are 0, so
-  /// searches for them return at once.
+  /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
+  /// return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Usually there are

@@ -15,7 +15,7 @@ extension Dispatcher {
     }
   }
 
-  /// Applies a sample of a touch that is down. Returns `false` if there is no such touch.
+  /// Applies a sample of a touch that is down. Returns `false` if the touch isn't down.
   private func applyKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
     guard let slot = touchTable.slot(of: sample.id), let touch = touchTable[slot] else {
       return false

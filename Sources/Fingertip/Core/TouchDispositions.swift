@@ -1,5 +1,5 @@
-/// Whether a touch was or may still be intercepted, for a host that forwards the touches that no
-/// gesture intercepts.
+/// Whether a touch has been or may still be intercepted, for a host that forwards the touches that
+/// no gesture intercepts.
 package enum TouchDisposition {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed

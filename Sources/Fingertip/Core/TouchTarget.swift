@@ -60,7 +60,7 @@ class TouchTarget {
 
   /// Handles touches that changed in the same way.
   func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
-  /// Handles a change of a recognizer that the target owns.
+  /// Handles a change in a recognizer that the target owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Runs a deferred call.
   func run(_ call: DeferredCall) {}

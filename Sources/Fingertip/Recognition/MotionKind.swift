@@ -17,7 +17,7 @@ public struct WithdrawalLimits: Hashable, Sendable {
   /// touches' motion: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
   ///
   /// The withdrawal may happen up to 25 ms later, because the next sample can show motion from up
-  /// to 25 ms before it.
+  /// to 25 ms earlier.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }

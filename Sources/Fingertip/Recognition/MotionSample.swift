@@ -5,7 +5,7 @@ struct MotionSample {
   var location: Vector
 
   /// A sentinel stored before the first sample to end every search, because it is earlier and
-  /// farther away than any sample.
+  /// farther away than any actual sample.
   static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }

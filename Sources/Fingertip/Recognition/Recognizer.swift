@@ -74,7 +74,7 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While all touches are nearer to their starts than that, the recognizer receives only landings,
+  /// While all touches are closer to their starts than that, the recognizer receives only landings,
   /// lifts and deadlines. A tap needs no moves until a touch is too far away, and a pinch with one
   /// touch needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations
   /// and deltas of the next input.
@@ -84,7 +84,7 @@ public protocol Recognizer {
   /// double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
-  /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
+  /// The number of taps in a gesture that consists only of taps, or 0 for any other gesture. A
   /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 

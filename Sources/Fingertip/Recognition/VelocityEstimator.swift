@@ -5,10 +5,10 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
   /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
   /// ms. Newer samples have a greater weight.
   ///
-  /// This method is accurate for touches that accelerate, keep their speed or slow down, and stable
-  /// when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the mean velocity
-  /// of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is at most
-  /// the mean of the last 60 ms.
+  /// This method is accurate for touches that accelerate, move at constant speed or slow down, and
+  /// stable when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the mean
+  /// velocity of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is
+  /// at most the mean of the last 60 ms.
   case leastSquares
   /// The velocity that results from the work done on a body that is pushed along the samples of the
   /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.

@@ -22,8 +22,8 @@
 ///    touch.
 ///
 /// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after the
-///    gesture began. The location of the gesture is that of the original touches, and the gesture
-///    ends when the first of these lifts.
+///    gesture began. The gesture's location is that of the original touches, and the gesture ends
+///    when the first of these lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
@@ -212,7 +212,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including that of the press duration if the gesture hasn't begun yet.
+  /// Returns the shortfalls, including any in the press duration if the gesture hasn't begun yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

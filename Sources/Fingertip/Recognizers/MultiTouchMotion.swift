@@ -136,8 +136,8 @@ extension Pinch.Limits {
 }
 
 extension Rotation.Limits {
-  /// Returns the angle of an arc of ``minimumArc`` with a radius of half the spread, but at least
-  /// ``minimumAngle``.
+  /// Returns the angle that an arc of length ``minimumArc`` spans at a radius of half the spread,
+  /// but at least ``minimumAngle``.
   func requiredAngle(atSpread spread: Double) -> Angle {
     spread > 0
       ? max(Angle(radians: minimumArc * 2 / spread), minimumAngle) : Angle(radians: .infinity)

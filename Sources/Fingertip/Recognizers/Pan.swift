@@ -55,7 +55,7 @@ public struct Pan: Recognizer, Sendable {
     /// the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project. Without
     /// competitors, it begins at touch down.
     public var winsByDefault = false
@@ -474,7 +474,7 @@ public struct Pan: Recognizer, Sendable {
 }
 
 extension Pan.Axis {
-  /// Returns the component of a vector along the axis of the pan.
+  /// Returns the component of a vector along the pan's axis.
   func componentAlongAxis(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector

@@ -66,7 +66,7 @@ public struct Pinch: Recognizer, Sendable {
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
     /// effectively unlimited.
     public var maximumSeparation = 1e6
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 

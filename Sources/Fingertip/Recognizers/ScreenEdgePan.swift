@@ -35,8 +35,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The maximum length of the reported velocity, in pt/s: a million, as for ``Pan``.
     public var maximumVelocity = 1e6
-    /// Whether the gesture begins without reaching `minimumTravel` once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins, even without reaching `minimumTravel`, once all competitors for
+    /// its touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

@@ -24,8 +24,8 @@
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
-/// horizontal and vertical directions. An exact diagonal then has no direction and fails as off
-/// axis, regardless of rounding errors.
+/// horizontal and vertical directions. An exact diagonal then has no direction and fails because it
+/// is off axis, regardless of rounding errors.
 ///
 /// With a release speed, the travel across the direction is limited only if the direction of that
 /// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
@@ -53,7 +53,7 @@ public struct Swipe: Recognizer, Sendable {
     /// project and effectively unlimited. With a lower maximum, the swipe is recognized at the
     /// lift.
     public var maximumReleaseSpeed = 1e6
-    /// The minimum travel of each of several touches along the direction, as a fraction of
+    /// The distance that each of several touches must travel along the direction, as a fraction of
     /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
     /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
     /// centroid counts.
@@ -244,8 +244,8 @@ public struct Swipe: Recognizer, Sendable {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// Returns the longest component of a travel along the axes and, if a diagonal is allowed, along
-  /// the diagonals.
+  /// Returns the largest component of the travel along the axes and, if a diagonal is allowed,
+  /// along the diagonals.
   private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }

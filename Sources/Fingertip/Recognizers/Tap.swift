@@ -214,7 +214,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns the shortfalls, including that of taps still missing.
+  /// Returns the shortfalls, including any taps still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }
@@ -263,7 +263,7 @@ extension Tap.Limits {
 }
 
 extension Tap: Configurable {
-  /// Visits the numbers of taps and of touches, and the limits.
+  /// Visits the numbers of taps and touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.taps, &taps)
     v.count(.touches, &touches)

@@ -40,8 +40,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The zoom factor, which is 2 after a travel of ``Limits/travelPerDoubling`` down, and ½ after
-    /// the same travel up.
+    /// The zoom factor, which is 2 after moving ``Limits/travelPerDoubling`` downward, and ½ after
+    /// moving the same distance upward.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -193,7 +193,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns the shortfalls, including that of the drag's travel.
+  /// Returns the shortfalls, including any in the drag's travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {

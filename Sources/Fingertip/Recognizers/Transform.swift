@@ -33,7 +33,7 @@ public struct Transform: Recognizer, Sendable {
     public var pinch = Pinch.Limits()
     /// The limits for the rotation, as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
