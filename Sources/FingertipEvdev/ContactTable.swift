@@ -4,12 +4,12 @@ internal import Fingertip
 ///
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
-/// apply immediately. All other changes apply at the end of the frame, in the order in which the
-/// contacts were first mentioned. This distinguishes a contact that lifts from another contact that
+/// apply immediately. All other changes apply at the end of the frame, in the order that the
+/// contacts were first mentioned. This distinguishes a contact that lifts from a new contact that
 /// lands in the same slot in the same frame.
 ///
 /// A touch ends at its last known position at the time of the lift. If a position is reported later
-/// in the same frame, the touch ends there instead, unless another contact has landed in its slot.
+/// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
   /// ignored. This bounds the memory used for a stream that never ends a frame.
@@ -290,8 +290,8 @@ struct ContactTable {
     }
   }
 
-  /// Handles a contact that lifts in the same frame in which it landed, or before its position is
-  /// known. Returns the contact's touch, if any.
+  /// Handles a contact that lifts in the frame where it landed, or before its position is known.
+  /// Returns the contact's touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
     assumeMissingIsInitial(index)
     let values = contacts[index].values

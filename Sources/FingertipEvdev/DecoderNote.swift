@@ -12,7 +12,7 @@ public struct DecoderNote: Hashable, Sendable {
     case hovering(contact: Int)
     /// The device selected a slot that it doesn't have.
     case slotOutOfRange(slot: Int32, slots: Int)
-    /// A contact was replaced by another contact without a lift in between.
+    /// A new contact replaced a contact that hadn't lifted.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
     /// The device sent a code that its description doesn't announce. This is noted once per code.
     case unknownCode(type: UInt16, code: UInt16)

@@ -7,8 +7,8 @@ internal import Fingertip
 /// is selected, when a contact lands or lifts, and at the end of the frame. Most events therefore
 /// cost only one store.
 struct ProtocolBReader {
-  /// The selected slot, or `nil` if the device selected a nonexistent slot, in which case values
-  /// are dropped.
+  /// The selected slot, or `nil` if the device selected a nonexistent slot, whose values are
+  /// dropped.
   private var selectedSlot: Int?
   /// The values of the selected slot after the last event.
   private var cachedValues = ContactValues()

@@ -190,7 +190,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event of another type, usually the end of a frame.
+  /// Processes an event of any other type, usually the end of a frame.
   @inline(never)
   private mutating func receiveReportOrOther(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

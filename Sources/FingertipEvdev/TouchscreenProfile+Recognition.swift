@@ -30,8 +30,8 @@ extension DeviceDescription {
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether the device has a button that only game controllers have. Touchscreens may announce
-  /// such a button too, so this is checked only for devices that aren't clearly touchscreens.
+  /// Whether the device has a button that only game controllers have. Touchscreens may announce one
+  /// of these buttons too, so this is checked only for devices that aren't clearly touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {

@@ -372,7 +372,7 @@ export class View {
   toWindow(x: number, y: number): Point;
   /** Called with the view's touches; returns true to pass them to the superview. A view that
    *  receives "began" for a touch later receives exactly one "ended" or "cancelled", even if views
-   *  are moved or destroyed in the meantime. No other view receives another phase of the touch. */
+   *  are moved or destroyed in the meantime. No other view receives later phases of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;

@@ -57,7 +57,7 @@
  *           destroyed. All other windows and surfaces continue to work. Catch exceptions in the
  *           callback to avoid this.
  *
- * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
+ * Growth    Structures begin with their size. Before you pass a structure, fill it with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
  *           that it doesn't know. New constants and functions are added at the end of their group.
  */
@@ -177,8 +177,8 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
-                          *   for another touch afterwards. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can be reused
+                          *   for a new touch afterwards. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
@@ -244,7 +244,7 @@ typedef struct fingertip_frame {
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
  *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
- *  with all samples. Errors as for fingertip_window_send(). Not from a callback. */
+ *  with all samples. Returns the same errors as fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
@@ -296,7 +296,7 @@ size_t fingertip_flight_recorder_samples(fingertip_window window,
 
 /** Processes recorded inputs. In an identical window, this reproduces the original decisions,
  *  except those about ignored samples. All inputs are validated before the first is processed.
- *  Errors as for fingertip_window_send(). Not from a callback. */
+ *  Returns the same errors as fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
@@ -774,7 +774,7 @@ fingertip_status fingertip_window_hit_report(fingertip_window window, double x, 
     char *text, size_t capacity, size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
- *  the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+ *  the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
  *  touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
@@ -786,7 +786,7 @@ fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_t
 /** Called to decide whether a point is inside the view. The point is in the view's coordinates, and
  *  inside the bounding rectangle of the view's shape. Returns 0 or 1. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
-/** Sets the contains callback; NULL restores the shape. For the same views as
+/** Sets the contains callback; NULL restores the shape. Accepts the same views as
  *  fingertip_view_on_hit_test(). */
 fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback,
     void *user);
@@ -1430,7 +1430,7 @@ typedef struct fingertip_control_event {
                     *   picker. NaN for a button and for controls without a value. */
 } fingertip_control_event;
 
-/** Called with events of a control, at the end of the frame. Notification. */
+/** Called with a control's events, at the end of the frame. Notification. */
 typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
 /** Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
  *  one. NULL removes it. */
@@ -1472,9 +1472,9 @@ fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, 
  *  and height must be above 0. */
 fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
-/** Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
- *  FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
- *  there is nothing to scroll. Any time. */
+/** Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
+ *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
+ *  is nothing to scroll. Any time. */
 fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
 /** Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
@@ -1514,8 +1514,8 @@ typedef struct fingertip_scroll_event {
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with each event of a scroll view as it occurs, including during a call that sets the
- *  offset. Notification. */
+/** Called with a scroll view's events as they occur, including during a call that sets the offset.
+ *  Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,

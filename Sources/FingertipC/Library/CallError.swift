@@ -13,7 +13,7 @@ struct CallError: Error {
     self.init(status, TextBuilder { $0 += message })
   }
 
-  /// The object exists, but has no such property or function.
+  /// The object exists, but doesn't have the property or function.
   static func unsupported(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_KIND, message)
   }

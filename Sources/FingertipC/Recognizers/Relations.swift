@@ -51,7 +51,7 @@ public func fingertip_recognizer_remove_simultaneity(
   }
 }
 
-/// Sets whether a recognizer prevents another.
+/// Sets whether a recognizer can prevent another one.
 @c @implementation
 public func fingertip_recognizer_set_prevents(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?, _ prevents: Int32

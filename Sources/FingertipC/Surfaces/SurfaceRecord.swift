@@ -74,7 +74,7 @@ final class SurfaceRecord {
   }
 }
 
-/// The recognizers of a surface that are on one node, or on no node.
+/// A surface's recognizers on one node, or those that aren't on a node.
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?

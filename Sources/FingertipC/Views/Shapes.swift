@@ -91,7 +91,7 @@ public func fingertip_view_shape_mask(
   }
 }
 
-/// Sets the margin around the shape in which touches may land.
+/// Sets the margin around the shape where touches may land.
 @c @implementation
 public func fingertip_view_set_resting_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -102,7 +102,7 @@ public func fingertip_view_set_resting_margin(
   }
 }
 
-/// Sets the margin around the shape in which a tracked touch still counts as inside.
+/// Sets the margin around the shape where a tracked touch still counts as inside.
 @c @implementation
 public func fingertip_view_set_tracking_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

@@ -11,7 +11,7 @@ public func fingertip_view_create(
   makeView(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
-/// Creates a view of any kind in another view.
+/// Creates a view of any kind in a parent view.
 @inline(never)
 func makeView(
   in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,

@@ -160,7 +160,7 @@ struct ContactReader {
     mentionedSlots.append(slot)
   }
 
-  /// Adds the change of a slot's contact to the frame.
+  /// Adds the changes in a slot's contact to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].beganInFrame {

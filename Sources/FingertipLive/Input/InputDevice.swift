@@ -17,8 +17,8 @@ internal import Glibc
 /// contacts that lifted, and a frame with all new values. The timestamp of both frames is the time
 /// of the comparison.
 ///
-/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
-/// another tracking ID without a lift. libevdev still receives each value and tracks the state.
+/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces a
+/// previous one without a lift. libevdev still receives each value and tracks the state.
 ///
 /// Use a device in only one isolation domain. Reading takes one system call per 64 events.
 public final class InputDevice {
@@ -39,7 +39,7 @@ public final class InputDevice {
 
   let libevdevDevice: OpaquePointer
   private var clockAlignment: ClockAlignment
-  /// Complete events, possibly followed by part of another event, because a pipe may split events.
+  /// Complete events, possibly followed by part of the next event, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filledByteCount = 0
 

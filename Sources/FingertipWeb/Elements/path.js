@@ -8,8 +8,8 @@ const fields = "textarea, select, [contenteditable=''], [contenteditable=true], 
 /**
  * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
  *
- * The path ends at a form field: the ancestors of a field don't receive the touch. `closed`
- * maps hosts to closed shadow roots, which event paths don't include.
+ * The path ends at a form field: the field's ancestors don't receive the touch. `closed` maps hosts
+ * to closed shadow roots, which event paths don't include.
  */
 export function pathOf(event, closed) {
   const path = event.composedPath().filter((node) => node.nodeType === 1);

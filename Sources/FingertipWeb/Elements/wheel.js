@@ -140,7 +140,7 @@ export class Wheel {
   }
 }
 
-/** Whether the axis of a pan matches the direction of a wheel. */
+/** Whether a pan's axis matches the direction of a wheel movement. */
 function matchesAxis({ axis }, dx, dy) {
   if (axis === "horizontal") return Math.abs(dx) > Math.abs(dy);
   if (axis === "vertical") return Math.abs(dy) > Math.abs(dx);

@@ -9,7 +9,7 @@ import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
 import { writeSample } from "./samples.js";
 
-/** The common part of windows and surfaces, which receives touch frames and times, and logs
+/** The shared behavior of windows and surfaces: receiving touch frames and times, and logging
  *  decisions. */
 export class Receiver {
   #calls;

@@ -73,7 +73,7 @@ export function framesOf(frames, kept) {
   return new Uint8Array(bytes);
 }
 
-/** Returns the eight bytes of the time, which only the first sample of a frame contains. */
+/** Returns the time as eight bytes; only a frame's first sample contains the time. */
 function timeOf(frames, sample) {
   while (!(frames.bytes[frames.offset[sample]] & 1)) sample--;
   const at = frames.offset[sample] + 8;

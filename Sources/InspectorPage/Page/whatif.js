@@ -40,7 +40,8 @@ export class WhatIf {
     ].filter(Boolean));
   }
 
-  /** Selects a preset. Settings of the scene and of the user override its limits. */
+  /** Selects a preset. Settings of the scene and the user's changes override the preset's
+   *  limits. */
   choosePreset(name) {
     this.changes.preset = name === this.report.scene.preset ? null : name;
     this.before = this.report;

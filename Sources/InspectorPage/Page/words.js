@@ -57,7 +57,7 @@ export function preventedOf(report) {
 
 const preventedVerbs = { requirementRecognized: "required the failure of", blockedByControl: "blocked by", prevented: "prevented by" };
 
-/** Describes which recognizer prevented another. */
+/** Describes which recognizer or view prevented a recognizer. */
 export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${preventedVerbs[reason] ?? "prevented by"} ${by ?? byView}`;
 
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */

@@ -665,7 +665,7 @@ class Sample(Structure):
     phase: int
     """FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED."""
     id: int
-    """Identifies the touch from began to ended. Any number; it can be reused for another touch
+    """Identifies the touch from began to ended. Any number, which can be reused for a new touch
     afterwards.
     """
     x: float
@@ -1174,7 +1174,7 @@ command_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
 """Called with each remote-control command. Notification."""
 hit_test_fn = CFUNCTYPE(c_void_p, c_void_p, c_double, c_double, c_void_p, c_void_p)
 """Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
-the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
 touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
@@ -1213,10 +1213,10 @@ can_perform_fn = CFUNCTYPE(c_int32, c_void_p, c_int32, c_void_p)
 perform_fn = CFUNCTYPE(None, c_void_p, c_int32, c_void_p)
 """Called to perform a command. Notification."""
 control_fn = CFUNCTYPE(None, pointer(ControlEvent), c_void_p)
-"""Called with events of a control, at the end of the frame. Notification."""
+"""Called with a control's events, at the end of the frame. Notification."""
 scroll_fn = CFUNCTYPE(None, pointer(ScrollEvent), c_void_p)
-"""Called with each event of a scroll view as it occurs, including during a call that sets the
-offset. Notification.
+"""Called with a scroll view's events as they occur, including during a call that sets the offset.
+Notification.
 """
 path_fn = CFUNCTYPE(c_size_t, c_void_p, pointer(Landing), pointer(c_uint64), c_size_t, c_void_p)
 """Called to hit-test a new touch: writes the targets under it, most specific first, and returns
@@ -1330,7 +1330,7 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
 receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
-with all samples. Errors as for fingertip_window_send(). Not from a callback.
+with all samples. Returns the same errors as fingertip_window_send(). Not from a callback.
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
@@ -1366,7 +1366,7 @@ window_replay: Callable[[Optional[int], Any, int], None] = bind(
 )
 """Processes recorded inputs. In an identical window, this reproduces the original decisions,
 except those about ignored samples. All inputs are validated before the first is processed.
-Errors as for fingertip_window_send(). Not from a callback.
+Returns the same errors as fingertip_window_send(). Not from a callback.
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1606,7 +1606,7 @@ FINGERTIP_ERROR_KIND for roots and controls.
 view_on_contains: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_contains", "code", c_int32, c_void_p, contains_fn, c_void_p
 )
-"""Sets the contains callback; NULL restores the shape. For the same views as
+"""Sets the contains callback; NULL restores the shape. Accepts the same views as
 fingertip_view_on_hit_test().
 """
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
@@ -2120,9 +2120,9 @@ and height must be above 0.
 scroll_indicator: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_scroll_indicator", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
-FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
-there is nothing to scroll. Any time.
+"""Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
+FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
+is nothing to scroll. Any time.
 """
 scroll_pan: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pan", None, c_void_p, c_void_p

@@ -169,9 +169,9 @@ class View:
 
     @property
     def on_hit_test(self) -> "Optional[Callable[[float, float, Optional[View]], Optional[View]]]":
-        """Called with a point of the view and the view that a touch there hits by default. Returns that view, another
-        view of the window, or `None` to let the touch pass through. The callback may only read state. Not for the
-        root."""
+        """Called with a point of the view and the view that a touch there hits by default. Returns that view, a
+        different view of the window, or `None` to let the touch pass through. The callback may only read state. Not for
+        the root."""
         return self._on_hit_test
 
     @on_hit_test.setter
