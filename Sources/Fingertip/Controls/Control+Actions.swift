@@ -16,7 +16,7 @@ public protocol ActionSender: Control {}
 extension Control: ActionSender {}
 
 extension ActionSender {
-  /// Calls a method of an object, without arguments, when the control sends any of the given
+  /// Calls a method on an object, without arguments, when the control sends any of the given
   /// events.
   ///
   /// ```swift
@@ -41,7 +41,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of an object, with the control as an argument, when the control sends any of
+  /// Calls a method on an object, with the control as an argument, when the control sends any of
   /// the given events.
   ///
   /// ```swift
@@ -57,7 +57,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of an object, with the control and the touch event, when the control sends any
+  /// Calls a method on an object, with the control and the touch event, when the control sends any
   /// of the given events. The touch event is `nil` if no touch caused the control event.
   @discardableResult
   public func addTarget<Target: ActionTarget>(
@@ -71,7 +71,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type when the control sends any of the given
+  /// Calls a method on the nearest responder of a type when the control sends any of the given
   /// events.
   ///
   /// The search starts at the window's first responder. If the chain from there has no responder of
@@ -92,7 +92,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control as an argument, when the
+  /// Calls a method on the nearest responder of a type, with the control as an argument, when the
   /// control sends any of the given events.
   @discardableResult
   public func addTarget<Target: Responder>(
@@ -104,7 +104,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control and the touch event, when
+  /// Calls a method on the nearest responder of a type, with the control and the touch event, when
   /// the control sends any of the given events.
   @discardableResult
   public func addTarget<Target: Responder>(

@@ -15,7 +15,7 @@ extension HitSearch {
 
   /// Returns the winner for the point alone, among the candidates starting at an index.
   ///
-  /// A candidate hit in its margin beats the shape of a view on which it lies. Among several such
+  /// A candidate hit in its margin beats the shapes of the views that it lies on. Of several such
   /// candidates, the one with the nearest shape wins. If the distances are equal, the one whose
   /// shape has more of the contact on it wins; if these are equal too, the frontmost wins.
   func pick(from first: Int) -> Int? {

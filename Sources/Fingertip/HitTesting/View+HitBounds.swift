@@ -1,4 +1,4 @@
-// The hit bounds of a view: the box outside of which the view and its descendants ignore touches.
+// The hit bounds of a view: the box outside which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
@@ -171,7 +171,7 @@ extension View {
     transformKind == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }
 
-  /// The box in which the view itself can be hit, in its own coordinates.
+  /// The box where the view itself can be hit, in the view's own coordinates.
   final var localHitBox: BoundingBox {
     guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else {
       return .empty

@@ -49,7 +49,7 @@ extension ScrollView {
   /// Continues the motion of released content from its current offset and velocity, if the motion's
   /// end is no longer allowed or the edge where the motion ends has moved.
   ///
-  /// - Parameter oldInset: The inset before the change, or the current one if another value
+  /// - Parameter oldInset: The inset before the change, or the current inset if the inset hasn't
   ///   changed.
   final func adjustCoasting(_ motion: ScrollMotion, _ oldInset: Insets) {
     guard let (x, y) = motion.axisMotions else { return }

@@ -81,7 +81,7 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
   /// The rate at which released content decelerates.
   public final var decelerationRate = DecelerationRate.normal
-  /// Whether touches to views in the content are delayed by ``ScrollSettings/contentDelay``. A
+  /// Whether touches on views in the content are delayed by ``ScrollSettings/contentDelay``. A
   /// touch that becomes a drag during the delay is never delivered to them.
   public final var delaysContentTouches = true
   /// Whether a drag may begin with a touch already delivered to a view in the content, which

@@ -16,7 +16,7 @@
 /// if let change = try? shakes.receive(sample), change.phase == .ended { undo() }
 /// ```
 public struct ShakeDetector: Hashable, Sendable {
-  /// The limits of strength, number and duration.
+  /// The limits that define a shake.
   public struct Limits: Hashable, Sendable {
     /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
     /// this project. Shaking a phone by hand reaches 2 to 4.
@@ -64,7 +64,7 @@ public struct ShakeDetector: Hashable, Sendable {
     case cancelled(last: Acceleration)
   }
 
-  /// The limits of strength, number and duration.
+  /// The limits that define a shake.
   public var limits = Limits()
   private var state = State.resting
   private var gravity: Acceleration?

@@ -1,7 +1,7 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
 /// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to the
-/// nodes' IDs. It receives gestures, and the touches that no gesture intercepts:
+/// nodes' IDs. It then receives the gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf
@@ -38,10 +38,10 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// delays the call, and a gesture that is recognized cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
-  /// Called to convert a point on the surface to the coordinates of a node, for ``location(of:)``.
-  /// If this is `nil`, all nodes use surface coordinates.
+  /// Called to convert a point on the surface to a node's coordinates, for ``location(of:)``. If
+  /// this is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// Called to get the name of a node for decisions. If this is `nil`, nodes have no names.
+  /// Called to get a node's name for use in decisions. If this is `nil`, nodes have no names.
   public var nodeName: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
@@ -118,7 +118,7 @@ public final class GestureSurface<NodeID: Hashable> {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
-  /// Returns the location of a gesture at its last action, in the coordinates of its node; see
+  /// Returns the location of a gesture at its last action, in its node's coordinates; see
   /// ``convert``.
   public func location(of gesture: GestureRecognizer) -> Point {
     guard let convert, let target = target(of: gesture) else { return gesture.location }

@@ -21,12 +21,12 @@ extension Application: FrameReceiver {
 
   /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
   ///
-  /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
-  /// with that window. A touch that hits nothing goes to the front window, which logs it. A
-  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
-  /// frame before any of them delivers, so each callback sees all touches in their current state.
-  /// The frontmost window delivers first. Samples ignored because their window has no touch are
-  /// logged at the end. This method must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
+  /// that window. A touch that hits nothing goes to the front window, which logs it. A window's
+  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
+  /// before any of them delivers, so each callback sees all touches in their current state. The
+  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
+  /// at the end. This method must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see

@@ -1,4 +1,4 @@
-/// The object that contains the windows of a program and is the last responder of every chain.
+/// The object that contains a program's windows and is the last responder in every chain.
 ///
 /// An application passes device motion and commands to the first responder of the key window. It
 /// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that

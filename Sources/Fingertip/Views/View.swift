@@ -13,7 +13,7 @@ open class View: Responder {
   // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
   // before calling an override, the search retains the views that it still needs.
 
-  /// The location of the anchor point, in the coordinates of the superview.
+  /// The anchor point's location in the superview's coordinates.
   public final var center: Point {
     get { centerStorage }
     set {
@@ -85,7 +85,7 @@ open class View: Responder {
   final let weakBox = WeakBox<View>()
   @exclusivity(unchecked) final var controllerReference = WeakReference<ViewController>(nil)
 
-  /// Creates a view with a frame in the coordinates of its superview, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
@@ -161,8 +161,8 @@ open class View: Responder {
   }
   @exclusivity(unchecked) private final var targetStorage: ViewTarget?
 
-  /// The bounding rectangle of the view in the coordinates of its superview. Set it only while
-  /// ``transform`` is the identity.
+  /// The view's bounding rectangle in its superview's coordinates. Set it only while ``transform``
+  /// is the identity.
   public final var frame: Rect {
     get {
       let start = convert(toSuperview: bounds.origin)
@@ -418,9 +418,9 @@ open class View: Responder {
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
-  /// The rectangle outside of which the view itself ignores touches, in its own coordinates, or
-  /// `nil` if the view ignores all touches. The default is the bounding rectangle of the hit area
-  /// with its resting margin.
+  /// The rectangle outside which the view itself ignores touches, in its own coordinates, or `nil`
+  /// if the view ignores all touches. The default is the bounding rectangle of the hit area with
+  /// its resting margin.
   ///
   /// Override this property for a view that receives touches farther out, and call
   /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include

@@ -1,7 +1,7 @@
 // Touch dispositions, for a host that forwards touches that no gesture intercepts.
 
 extension Window {
-  /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
+  /// Starts tracking which touches gestures intercept, beginning with the next touch.
   ///
   /// - Parameters:
   ///   - takes: Whether a recognizer that cancels touches in its view also keeps the host from

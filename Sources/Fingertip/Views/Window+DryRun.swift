@@ -1,9 +1,9 @@
-// Dry runs, in which frames are decided but nothing is delivered.
+// Dry runs: the window decides frames but delivers nothing.
 
 extension Window {
-  /// Calls a closure in which the window decides frames as usual but delivers nothing: no action
-  /// runs, and no view receives touches. An observer of decisions that is set in the closure is
-  /// called, as are the query methods of recognizers and views, such as `shouldBegin` and
+  /// Calls a closure. During the call, the window decides frames as usual but delivers nothing: no
+  /// action runs, and no view receives touches. An observer of decisions that is set in the closure
+  /// is called, as are the query methods of recognizers and views, such as `shouldBegin` and
   /// `point(inside:)`.
   ///
   /// In the closure, time starts from scratch; afterward, it continues from its previous value.

@@ -56,7 +56,7 @@ open class ListRow: MultipartControl {
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Creates a row. The list to which the row is added sets its frame.
+  /// Creates a row. The list sets the frame when the row is added.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
@@ -166,7 +166,7 @@ open class ListRow: MultipartControl {
     return hasControl ? editingControlWidth : 0
   }
 
-  /// Updates the frame of the content.
+  /// Updates the content's frame.
   final func layOut() {
     let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
     let width = max(bounds.size.width - leadingWidth - trailing, 0)

@@ -42,7 +42,7 @@ open class TextView: ScrollView {
   }
   /// Whether the text can be edited. Text can be selected in either case.
   public final var isEditable = true
-  /// The side length of the square hit area of a selection handle, in points: 44, the recommended
+  /// The side length of a selection handle's square hit area, in points: 44, the recommended
   /// minimum hit target.
   public final var handleSize = 44.0
   /// Called when the selection or the caret changes.

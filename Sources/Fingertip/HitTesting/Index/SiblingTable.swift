@@ -103,7 +103,7 @@ struct SiblingTable {
     memory.map { UnsafeMutableRawPointer($0).deallocate() }
   }
 
-  /// Adds the entry of a view in front of all others, and sets the view's index.
+  /// Adds a view's entry in front of all others, and sets the view's index.
   mutating func append(_ view: View, of owner: View) {
     if memory == nil {
       let new = SiblingTable.allocate(1)

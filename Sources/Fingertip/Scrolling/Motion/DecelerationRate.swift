@@ -21,8 +21,8 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The distance traveled per unit of initial speed, in seconds: 0.499 s at the normal rate.
   ///
-  /// The distance matches a simulation in steps of one millisecond, each of which moves the content
-  /// at the speed that remains after the step.
+  /// The distance matches a simulation in steps of one millisecond. Each step first reduces the
+  /// speed and then moves the content at the new speed.
   public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.

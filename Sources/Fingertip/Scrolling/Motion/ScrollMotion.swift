@@ -130,10 +130,10 @@ final class ScrollMotion {
   /// Returns the change in length that a change in scale causes in content 1000 points long.
   private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
 
-  /// The distance from its end at which a slow motion seems to have arrived, in points: 2, chosen
-  /// by this project.
+  /// The distance from its target within which slow content seems to have arrived, in points: 2,
+  /// chosen by this project.
   static var arrivalDistance: Double { 2 }
-  /// The speed below which a motion near its end seems to have arrived, in points per second: 30,
+  /// The speed below which content near its target seems to have arrived, in points per second: 30,
   /// chosen by this project.
   static var arrivalSpeed: Double { 30 }
 
