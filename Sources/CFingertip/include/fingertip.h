@@ -177,8 +177,8 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can be reused
-                          *   for a new touch afterwards. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can
+                          *   be reused for a new touch afterwards. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */

@@ -12,7 +12,7 @@ public final class VirtualDevice {
   /// The role of a virtual device. The role is stored as the device's port (`phys`), so that this
   /// program's virtual devices can be recognized.
   public enum Role: String, Sendable {
-    /// Forwards the touches of a real device.
+    /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"
     /// Replays a recording.
     case playing = "fingertip/play"
