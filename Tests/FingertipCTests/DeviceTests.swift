@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Device input other than touches, sent by a C host.
+/// Device input that isn't touches, sent by a C host.
 extension FingertipCTests {
   @Test func `A shake reports its beginning and end, and advancing the time can end the shake`()
     throws

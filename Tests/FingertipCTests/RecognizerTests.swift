@@ -33,8 +33,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The value of each event for eight strokes, clockwise with the first one upward, starting at a
-  /// time in seconds.
+  /// The event values for eight strokes, the first upward and the others clockwise from there,
+  /// starting at a time in seconds.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32
@@ -295,7 +295,7 @@ extension FingertipCTests {
     #expect(host.events.contains { $0.contains("double tap on window: possible → recognized") })
   }
 
-  /// A recognizer's last event after touches have moved along straight lines.
+  /// Returns a recognizer's last event after touches have moved along straight lines.
   private func last(
     of create: (fingertip_view?) -> fingertip_recognizer?,
     _ fingers: [(from: (Double, Double), to: (Double, Double))]

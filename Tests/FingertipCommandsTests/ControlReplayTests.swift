@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of replaying touches on a scene's controls.
+/// The output of a replay with touches on a scene's controls.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -32,7 +32,7 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// A single touch that uses each control missing from `controls.json`, one after another.
+  /// A single touch that uses, one after another, the controls missing from `controls.json`.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {

@@ -9,14 +9,14 @@ import Testing
 struct InputFileTests {
   /// The role of an argument's value in a command line.
   enum Use {
-    /// A file that is read, and the fixture for it.
+    /// A file that is read, with the fixture to use.
     case input(String)
     /// A folder that is read, with a recording that has a label.
     case inputFolder
     case output
     /// A folder that is written to.
     case outputFolder
-    /// Another value, or a device.
+    /// A value of any other kind, or a device.
     case other
   }
 
@@ -33,7 +33,7 @@ struct InputFileTests {
   static let described = Use.input("recordings/slots-60hz.drag.evemu")
   static let scene = Use.input("scenes/standard.json")
 
-  /// Each command that names files, with every argument that does.
+  /// Each command that takes files, with every argument that names one.
   static let lines = [
     Line(
       command: "replay",

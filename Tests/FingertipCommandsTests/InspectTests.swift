@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the content of an inspector page, and that only the page's own scripts run.
+/// Tests what an inspector page contains, and that only the page's own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"

@@ -82,8 +82,8 @@ struct LintCommandTests {
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
-  /// Scenes with other intentional findings, and how each of these begins: small letters of an
-  /// index, and commands that only a shake performs.
+  /// Scenes with other intentional findings, with the beginning of each finding: small letters of
+  /// an index, and commands that only a shake performs.
   private static let otherFindings = [
     "Fixtures/scenes/controls.json": "error    size      letter",
     "Fixtures/scenes/every-control.json": "error    size      letter",

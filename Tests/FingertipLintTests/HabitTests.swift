@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures with unconventional purposes, or that block conventional gestures.
+/// Gestures that have unconventional purposes or block conventional gestures.
 struct HabitTests {
   private func recognizer(
     _ kind: SceneRecognizer.Kind, _ name: String, for purpose: InteractionPurpose?

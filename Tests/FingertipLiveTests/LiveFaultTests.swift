@@ -5,8 +5,8 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Runs commands on devices, and makes one operating system call fail in each run. The source
-/// device sends a tap and is unplugged; the virtual device is a file.
+/// Runs commands with devices, making one operating system call fail in each run. The source device
+/// sends a tap and is unplugged; the virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
@@ -123,7 +123,8 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// Whether the result of a fault is correct although it differs from the run without faults.
+  /// Whether the result of a fault is correct although it differs from that of the run without
+  /// faults.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {

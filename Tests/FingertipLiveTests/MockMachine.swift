@@ -7,7 +7,7 @@ import Testing
 /// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
 struct MockMachine {
   var devices: [MockDevice]
-  /// Variables for programs in addition to those of the test.
+  /// Environment variables for programs, in addition to the test's own.
   var environment: [String: String] = [:]
 
   /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The formats of logs that have other lines between the events.
+/// The formats of logs in which unrelated lines may separate the events.
 struct LogFormatTests {
-  /// Returns the samples of a recording of touches, such as `0.000 began 0 (10.0, 20.0)`.
+  /// Returns the samples of a touch recording, such as `0.000 began 0 (10.0, 20.0)`.
   private func touches(_ log: String) throws -> [String] {
     var reader = try RecordingReader(.text(log))
     var texts: [String] = []

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipScenes
 import Testing
 
-/// Failure requirements of a scene, and circular ones.
+/// The failure requirements in a scene, including circular ones.
 @Suite struct SceneCircleTests {
   private func complaint(about scene: Scene) -> String? {
     do throws(SceneError) {

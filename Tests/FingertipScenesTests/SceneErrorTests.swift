@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Errors of invalid scenes: the location, the fact and the remedy.
+/// The errors for invalid scenes: location, fact and remedy.
 struct SceneErrorTests {
   @Test(arguments: [
     (#"{"recognizers": [{"type": "hold"}]}"#, "long press"),

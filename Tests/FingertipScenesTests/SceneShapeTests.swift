@@ -157,7 +157,7 @@ struct SceneShapeTests {
     #expect(live.view(named: "knob")?.isExclusiveTouch == true)
     #expect(live.view(named: "handle")?.controller === live.controllers[0])
     #expect(live.controllers.map(\.name) == ["handle controller"])
-    // The margin of the handle extends beyond the card.
+    // The handle's margin extends beyond the card.
     #expect(live.window.hitTest(Point(x: 270, y: 120), contact: nil)?.name == "handle")
     // A view rotated about its lower edge keeps the middle of that edge.
     let drop = try #require(live.view(named: "drop"))

@@ -3,8 +3,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Expectations about golden files in Swift Testing. The environment must not cause any recording
-/// here, so each test sets a mode or provides its file.
+/// Golden file expectations in Swift Testing. The environment must not cause any recording here, so
+/// each test sets a mode or provides its file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path

@@ -31,8 +31,8 @@ final class DragCase: XCTestCase {
     var failures = 0
   }
 
-  /// On a separate thread, because XCTest waits for tasks and must not block those of Swift
-  /// Testing.
+  /// Runs a test on a separate thread, because XCTest waits for tasks and must not block those of
+  /// Swift Testing.
   private func run(_ body: @escaping @Sendable () throws -> Void) async -> Counts {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -5,7 +5,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// Events other than touches in test recordings.
+/// Events that aren't touches, in test recordings.
 @Suite struct SignalTests {
   private static let scene = """
     {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},

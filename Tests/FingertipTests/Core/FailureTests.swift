@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests how a recognizer reports its failure, and which recognizer a decision refers to.
+/// Tests how a recognizer reports its failure, and which recognizer each decision refers to.
 @Suite struct FailureTests {
   private let stage = Stage()
 

@@ -304,7 +304,7 @@ import Testing
 
   @Test func `R3: A gesture that is permanently prevented isn't put on standby`() {
     let hand = Hand()
-    // Another pan of the single touch, which is never withdrawn.
+    // A second pan of the single touch, which is never withdrawn.
     var limits = Pan.Limits()
     (limits.withdrawal, limits.minimumTravel) = (.never, 12)
     let second = Gesture(Pan(limits: limits), name: "second")

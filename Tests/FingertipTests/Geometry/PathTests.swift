@@ -26,7 +26,7 @@ import Testing
   @Test func `H1: Adjacent polygons share no point and leave no gap`() {
     var numbers = SeededNumbers(seed: 3)
     let center = Point(x: 50, y: 50)
-    // A square cut into triangles around a point on whole coordinates.
+    // A square cut into triangles around a point with whole coordinates.
     let rim = [
       Point(x: 0, y: 0), Point(x: 50, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 100),
       Point(x: 20, y: 100), Point(x: 0, y: 100),

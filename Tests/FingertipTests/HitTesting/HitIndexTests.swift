@@ -41,7 +41,7 @@ import Testing
     report.entries.filter { if case .rejected = $0.outcome { false } else { true } }
   }
 
-  /// Whether entries are a subsequence of others.
+  /// Whether some entries are a subsequence of others.
   private func isPart(_ entries: [HitReport.Entry], of all: [HitReport.Entry]) -> Bool {
     var rest = all[...]
     for entry in entries {

@@ -30,7 +30,7 @@ import Testing
     #expect(location(at: 790) == 1560.5)
     #expect(location(at: 300) == 15 * 15)
     #expect(location(at: 900) == 40 * 40)
-    // The tracker has forgotten what is older.
+    // The tracker has dropped older samples.
     #expect(location(at: 0) == 9 * 9)
   }
 

@@ -12,7 +12,7 @@ import Testing
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onBegin() }
   }
 
-  /// A panel that makes its subview as large as itself when it is laid out.
+  /// A panel whose layout makes its subview as large as the panel.
   private final class Panel: View {
     override func layoutSubviews() { subviews.first?.frame = bounds }
   }
@@ -24,7 +24,7 @@ import Testing
     let alert = Window(size: Size(width: 200, height: 100), name: "alert")
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
     let question = Question(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "question")
-    /// The decisions, except those about ignored samples, and the calls to actions.
+    /// The action calls, and all decisions except those about ignored samples.
     private(set) var lines: [String] = []
 
     init() {

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// The track of a touch while it was the only one.
+/// The track of a touch while no other touch was down.
 public struct LoneStroke {
   var samples: [(location: Point, time: Timestamp)] = []
 
