@@ -136,7 +136,7 @@ struct CheckTests {
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
-  @Test func `An empty file with the extension of a recording counts as a damaged recording`()
+  @Test func `An empty file with a recording's extension counts as a damaged recording`()
     throws
   {
     let folder = try RecordingFolder()

@@ -185,7 +185,7 @@ import Testing
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `A recording that no limits fit is reported, and the others are fitted`() {
+  @Test func `A recording that no limits fit is reported, and the other recordings are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // One press cannot be a double tap.

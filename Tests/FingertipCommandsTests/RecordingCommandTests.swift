@@ -216,7 +216,7 @@ struct RecordingCommandTests {
     #expect(single.messages.contains("no device matches \"nosuch\", found "))
   }
 
-  @Test func `info reports that a device has no events, and names the others`() throws {
+  @Test func `info reports that a device has no events, and names the other devices`() throws {
     let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
     let outcome = try fingertip("info", file)
     #expect(outcome.status == 0)

@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each of which has a time and a readable text`() throws {
+  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)

@@ -76,7 +76,7 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 800)")
   }
 
-  @Test func `A move in the frame of the lift sets the end location`() throws {
+  @Test func `A move in the same frame as the lift sets the end location`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X120 T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (120, 200)")
@@ -270,7 +270,7 @@ import Testing
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
   }
 
-  @Test func `A frame has the timestamp of its SYN_REPORT`() throws {
+  @Test func `A frame has its SYN_REPORT's timestamp`() throws {
     #expect(
       try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
   }

@@ -56,7 +56,7 @@ struct TargetTests {
     #expect(try small(card) == ["close 20 × 20 < 24"])
   }
 
-  @Test func `A round target of 44 pt is accepted, but one of 30 pt can't contain 24 × 24 pt`()
+  @Test func `A round target of 44 pt is accepted, but one of 30 pt can't contain a 24 pt square`()
     throws
   {
     var round = button("round", Rect(x: 100, y: 100, width: 44, height: 44))

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `The decisions of an engine input can be listed`() throws {
+  @Test func `The decisions for an engine input can be listed`() throws {
     let input = try #require(try CorpusTests.inputs(of: .engine).first)
     let lines = FuzzTarget.engine.log(of: Array(try Data(contentsOf: input)))
     #expect(lines.contains { $0.contains("landed at") })

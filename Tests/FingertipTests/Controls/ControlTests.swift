@@ -62,7 +62,7 @@ import Testing
     #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
   }
 
-  @Test func `H4: The margins depend on the size of the control until they are set`() {
+  @Test func `H4: A control's margins depend on its size until they are set`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)
     button.bounds.size = Size(width: 24, height: 34)
@@ -150,7 +150,7 @@ import Testing
     #expect(drawn.states == [.highlighted, .normal, .disabled, [.disabled, .focused]])
   }
 
-  @Test func `C6: A control disabled while tracking sends touchCancel, and nothing else`() {
+  @Test func `C6: A control disabled while tracking sends only touchCancel`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 0)
     button.isEnabled = false

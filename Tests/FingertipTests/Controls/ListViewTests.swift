@@ -162,7 +162,8 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `Returning a row to its old position sends nothing, and a cancelled move is undone`() {
+  @Test func `Returning a row to its old position sends no event, and a cancelled move is undone`()
+  {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -194,7 +195,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `Removing a row while it is being moved keeps the others in order`() {
+  @Test func `Removing a row while it is being moved keeps the other rows in order`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)

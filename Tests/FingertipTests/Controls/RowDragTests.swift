@@ -81,7 +81,7 @@ import Testing
     #expect(mirror.model == mirror.list.titles && mirror.displayed == mirror.model)
   }
 
-  @Test func `C9: A cancelled drag returns its row to where it now belongs`() {
+  @Test func `C9: A cancelled drag returns its row to the row's current position in the list`() {
     let mirror = MirroredList(rows: 5, in: stage.window)
     stage.drag(1, from: (298, handle(3)), to: (298, handle(1)), at: 0, for: 300)
     mirror.insert("new", at: 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(mirror.list.lastChange == nil && stage.window.isIdle)
   }
 
-  @Test func `C9: An action that inserts a row keeps the indices of the next change valid`() {
+  @Test func `C9: After an action inserts a row, the next change reports valid indices`() {
     let mirror = MirroredList(rows: 6, in: stage.window)
     mirror.list.rows[1].editingStyle = .insert
     stage.land((1, 20, handle(1)), (2, 298, handle(3)), at: 0)

@@ -12,7 +12,7 @@ import Testing
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The value matches the position of the touch along the track`() {
+  @Test func `The value matches the touch's position along the track`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Invalid values
 
-  @Test func `Setting one end of the range beyond the other moves both`() {
+  @Test func `Setting one end of the range beyond the other moves both ends`() {
     let slider = slider()
     slider.minimumValue = 5
     #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))

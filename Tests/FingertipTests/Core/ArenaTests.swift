@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ArenaTests {
-  @Test func `Recognizers of the hit view come before those of its ancestors`() {
+  @Test func `The hit view's recognizers come before those of its ancestors`() {
     let stage = Stage()
     let view = stage.view("button", 0, 0, 100, 100)
     stage.watch(Gesture(Tap(), name: "outer"))

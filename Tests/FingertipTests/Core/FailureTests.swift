@@ -54,7 +54,7 @@ import Testing
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }
 
-  @Test func `An attempt that restarts reports the failure of the previous attempt`() {
+  @Test func `An attempt that restarts reports the previous attempt's failure`() {
     let double = Gesture(Tap(taps: 2))
     observeFailures(double)
     stage.watch(double)

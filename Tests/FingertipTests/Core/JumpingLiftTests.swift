@@ -113,7 +113,7 @@ import Testing
     #expect(drag.value.translation == translation)
   }
 
-  @Test func `R4: Other touches' moves count in the frame in which a touch lifts`() {
+  @Test func `R4: Other touches' moves count in a frame that also contains a lift`() {
     let pan = watch(Gesture(Pan(touches: 1...3).quick))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)

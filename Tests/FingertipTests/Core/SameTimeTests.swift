@@ -18,7 +18,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `A gesture that begins in a move without duration has the time of the move`() {
+  @Test func `A gesture that begins in a move without duration has the move's time`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)

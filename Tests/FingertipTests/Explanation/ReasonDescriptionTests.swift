@@ -64,7 +64,7 @@ import Testing
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
-  @Test func `X2: The text of a custom reason contains its numbers`() {
+  @Test func `X2: A custom reason's text contains the reason's numbers`() {
     let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
     #expect(corners.description == "drew 2 of 5 corners")
     let custom = Reason(

@@ -122,7 +122,7 @@ import Testing
     #expect(window.hit(97, 24, finger(20)) == "flat")
   }
 
-  @Test func `H6: The clipped part of a view doesn't count as covered`() {
+  @Test func `H6: A view's clipped part doesn't count as covered`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     let panel = window.add("panel", 104, 0, 2, 100)
@@ -153,7 +153,7 @@ import Testing
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
 
-  @Test func `The bounding box of a contact is the smallest possible`() {
+  @Test func `A contact's bounding box is the smallest possible`() {
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `The sample points of a contact are evenly distributed`() {
+  @Test func `A contact's sample points are evenly distributed`() {
     let contact = ContactEllipse(
       majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: 30))
     let center = Point(x: 7, y: 9)
@@ -178,7 +178,7 @@ import Testing
     #expect(abs(squares.reduce(0, +) / 64 - 0.5) < 1e-9)
   }
 
-  @Test func `The covered fraction of a contact is accurate to 0.05 for one straight edge`() {
+  @Test func `For one straight edge, a contact's covered fraction is accurate to within 0.05`() {
     let window = makeWindow()
     var worst = 0.0
     for step in -99...99 {

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `The index of the window reflects a change deep in the view tree`() {
+  @Test func `The window's index reflects a change deep in the view tree`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let (middle, leaf) = (window.add("middle", 0, 0, 8, 8), View(frame: .zero, name: "leaf"))

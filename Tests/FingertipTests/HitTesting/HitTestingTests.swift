@@ -110,7 +110,7 @@ import Testing
     #expect(window.hit(155, 120) == "parent")
   }
 
-  @Test func `H1: The bounds origin of the window scrolls its subviews`() {
+  @Test func `H1: The window's bounds origin scrolls its subviews`() {
     let window = makeWindow()
     window.add("a", 1000, 1000, 50, 50)
     window.bounds.origin = Point(x: 900, y: 900)

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DirectionTests {
-  @Test func `The direction of a vector is that of its larger component`() {
+  @Test func `A vector's direction is that of its larger component`() {
     #expect(Direction(nearestTo: Vector(dx: 3, dy: 2)) == .right)
     #expect(Direction(nearestTo: Vector(dx: -3, dy: 2)) == .left)
     #expect(Direction(nearestTo: Vector(dx: 2, dy: 3)) == .down)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `Each direction has a vector of length 1 and belongs to the set of its kind`(
+  func `Each direction has a vector of length 1 and belongs to its kind's set`(
     direction: Direction
   ) {
     #expect(abs(direction.vector.length - 1) < 1e-15)

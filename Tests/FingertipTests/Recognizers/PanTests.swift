@@ -25,7 +25,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 170) < 1e-9)
   }
 
-  @Test func `The initial travel of a pan is also subtracted along a diagonal`() {
+  @Test func `A pan's initial travel is also subtracted along a diagonal`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     bench.move((1, 30, 40), at: 10)

@@ -141,7 +141,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `A touch outside the configured segment of an edge fails`() {
+  @Test func `A touch outside an edge's configured segment fails`() {
     var bench = bench(segment: 0.25...0.5)
     #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
     bench = self.bench(segment: 0.25...0.5)

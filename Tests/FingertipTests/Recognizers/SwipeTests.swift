@@ -21,7 +21,7 @@ import Testing
     #expect(bench.lift(1, at: 80 + pause * 1.8) == answer)
   }
 
-  @Test func `The release speed limits of a swipe are inclusive`()
+  @Test func `A swipe's release speed limits are inclusive`()
     throws
   {
     func swipe(_ minimum: Double, _ maximum: Double) -> Bench<Swipe> {

@@ -215,7 +215,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `The limits of a tap can be set`() {
+  @Test func `A tap's limits can be set`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(100)
     limits.maximumMovement = 5

@@ -53,7 +53,7 @@ import Testing
     #expect(hit(25, 50) == "back")
   }
 
-  @Test func `H4: A resting margin extends the hit area of a view`() {
+  @Test func `H4: A resting margin extends a view's hit area`() {
     let view = stage.view("view", 100, 100, 50, 50)
     view.hitArea.restingMargin = Insets(top: 10, left: 0, bottom: -10, right: 20)
     #expect(hit(110, 91) == "view")

@@ -95,7 +95,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `A replay repeats the time advance of an accelerometer sample`() {
+  @Test func `A replay advances the time for an accelerometer sample, as the original did`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -118,7 +118,7 @@ import Testing
     #expect(host.alert.isIdle && !host.application.isBusy)
   }
 
-  @Test func `The lift of an interrupted touch is logged as ignored only the second time`() {
+  @Test func `An interrupted touch's lift is logged as ignored only the second time`() {
     let host = Host()
     var count = 0
     host.application.onDecision = { if case .ignored = $0.outcome { count += 1 } }

@@ -194,7 +194,7 @@ import Testing
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
 
-  @Test func `No timer is skipped when a timer stops and starts others`() {
+  @Test func `No timer is skipped when a timer stops and starts other timers`() {
     let log = log
     let second = timer("second")
     let third = timer("third")
