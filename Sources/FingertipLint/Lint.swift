@@ -16,7 +16,7 @@ public import FingertipScenes
 /// other.
 ///
 /// **Not a conflict**, because a rule decides:
-/// - One recognizer waits for the other to fail, or both may be recognized simultaneously.
+/// - One recognizer waits for the other to fail, or both may recognize simultaneously.
 /// - They reach their limits at different instants. The one that traveled farther relative to its
 ///   own limit comes first (rule R3). Examples are a pan and a pinch, a long press and a tap, or a
 ///   pan of 10 pt and a swipe of 50 pt.
@@ -29,8 +29,8 @@ public import FingertipScenes
 /// on each view whose touches it receives. A second pass then tries motions from the edges of the
 /// available space, with other finger spacings, at the lowest sufficient speed, with fingers on two
 /// views, and longer motions. The finding is the result of a search and not a proof, as its message
-/// states. The message names the recognizer that blocks the closest motion. For a view on which no
-/// touch lands, the message states the reason. Disabled recognizers are skipped.
+/// states. The message names the recognizer that blocks the closest motion. For a view that no
+/// touch lands on, the message states the reason. Disabled recognizers are skipped.
 ///
 /// **Targets** are views with a tap or a long press, and controls with their parts: segments, the
 /// halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits`` lists the limits

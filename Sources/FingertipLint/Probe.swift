@@ -36,7 +36,7 @@ public struct Probe: Hashable, Sendable {
     case slow
   }
 
-  /// The name of the view on which the first finger lands.
+  /// The name of the view that the first finger lands on.
   public var view: String
   /// The actions in order. Fingers that are still down at the end lift.
   public var steps: [Action]

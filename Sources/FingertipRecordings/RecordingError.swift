@@ -30,7 +30,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unknownFormat(found: String)
     /// The file is of a known kind that isn't a recording.
     case unreadableKind(UnreadableKind)
-    /// No line after the header is understood. The first such line is included.
+    /// No line after the header is understood. The first of these lines is included.
     case noEvents(found: String, expected: String)
     /// The lines are wrapped at a terminal's width.
     case wrapped(columns: Int)
@@ -64,7 +64,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var line: Int?
   /// The byte offset of the problem, in a file without lines.
   public var offset: Int?
-  /// The problem.
+  /// The problem and its details.
   public var problem: Problem
 
   /// Creates an error about a file, or about a line or byte in the file.

@@ -264,8 +264,8 @@ public struct RecordingReader: ~Copyable {
   /// Reads to the end of the recording, and returns the devices described after the events of the
   /// selected one.
   ///
-  /// Only libinput recordings have such devices. Call this method after ``next()`` has returned
-  /// `nil`; before that, it returns an empty array.
+  /// Only libinput recordings can contain such later devices. Call this method after ``next()`` has
+  /// returned `nil`; before that, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

@@ -68,7 +68,7 @@ public struct Scene: Hashable, Sendable {
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]
-  /// The touch filters, in the order in which they apply.
+  /// The touch filters, in the order they apply.
   public var filters: [SceneFilter]
 
   /// Creates a scene, by default an empty window.

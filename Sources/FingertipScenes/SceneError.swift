@@ -49,7 +49,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public var column: Int?
   /// The path of the problem in the scene.
   public var path: ScenePath
-  /// The problem.
+  /// The problem and its details.
   public var problem: Problem
 
   /// Creates an error.

@@ -49,8 +49,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts for which no slot is free, and additional contacts on a single-touch device, aren't
-  /// sent.
+  /// Contacts without a free slot, and additional contacts on a single-touch device, aren't sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):

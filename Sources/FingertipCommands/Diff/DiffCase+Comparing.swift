@@ -36,7 +36,7 @@ struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
   let originalFrameCount: Int
-  /// The file to which the part was written.
+  /// The file that the part was written to, if any.
   var file: String?
 }
 

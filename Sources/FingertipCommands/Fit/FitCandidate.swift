@@ -24,7 +24,7 @@ struct FitCandidate: Sendable {
     }
   }
 
-  /// Returns the changes, in scene order's limits.
+  /// Returns the changes, in the order of the scene's limits.
   func limitChanges(from start: Scene) -> [LimitChange] {
     AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),

@@ -28,7 +28,7 @@ struct FitSearch {
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
-  /// The scenes for which all recordings have been replayed.
+  /// The scenes that all recordings have been replayed in.
   private(set) var trials: [FitCandidate] = []
   /// The recordings that none of the changes tried corrects.
   private(set) var unfixableIndices: Set<Int> = []

@@ -21,11 +21,11 @@ struct MotionAnomalies {
   private static let minimumJump = 10 / 0.15875
   /// The minimum time for a move, because events may be delivered late and together.
   private static let minimumSeconds = 0.004
-  /// The maximum duration of the first contact of a bounce.
+  /// The maximum duration of a bounce's first contact.
   private static let maximumBounceSeconds = 0.005
-  /// The maximum time between the contacts of a bounce.
+  /// The maximum time between a bounce's contacts.
   private static let maximumGapSeconds = 0.1
-  /// The maximum distance between the contacts of a bounce: 3 mm.
+  /// The maximum distance between a bounce's contacts: 3 mm.
   private static let maximumBounceDistance = 3 / 0.15875
 
   private struct Track {

@@ -69,7 +69,7 @@ struct InspectorPage {
   }
 }
 
-/// A module of the page without its `import` lines and `export` keywords, all of which are at the
+/// A module of the page, without its `import` lines and `export` keywords, which are always at the
 /// start of a line.
 struct ScriptModule {
   private(set) var body: [UInt8] = []

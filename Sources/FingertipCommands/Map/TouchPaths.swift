@@ -8,9 +8,9 @@ internal import FingertipRecordings
 struct TouchPath {
   /// The points of the path, at least one; neighbors less than half a point apart are merged.
   var points: [Point]
-  /// The time at which the touch landed.
+  /// The time when the touch landed.
   let landingTime: Timestamp
-  /// The time at which the touch ended, and whether it lifted, or `nil` while the touch is down.
+  /// The time when the touch ended, and whether it lifted, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -52,7 +52,7 @@ final class TouchPaths {
   let size: Size
   /// The paths, in landing order.
   private(set) var paths: [TouchPath] = []
-  /// The gestures, in the order in which they were reported.
+  /// The gestures, in the order they were reported.
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in order.
   private(set) var nearMisses: [NearMissMark] = []

@@ -42,7 +42,7 @@ struct SurfaceOptions: ParsableArguments {
 
   @OptionGroup var rotationOptions: RotationOptions
 
-  /// The mapping.
+  /// The mapping to the window that the options describe.
   var mapping: MappingOptions {
     var options = MappingOptions()
     options.size = size ?? .automatic

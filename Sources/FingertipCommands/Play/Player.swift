@@ -7,7 +7,7 @@ internal import Glibc
 
 /// A player that sends the frames of a recording to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the device remains connected after its last frame.
+  /// The time that the device remains connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.

@@ -115,7 +115,7 @@ extension Recorder {
   }
 }
 
-/// A recording to which whole frames are appended.
+/// A recording that whole frames are appended to.
 private struct FrameRecording {
   private(set) var frameCount = 0
   private var writer: RecordingWriter

@@ -10,7 +10,7 @@ struct SettingList {
     let presets: [(name: String, note: SettingEntry)]
   }
 
-  /// The kind of recognizer, or `nil` for common settings and those of views.
+  /// The kind of recognizer, or `nil` for common settings and view settings.
   let recognizerType: String?
   /// The kind of view, or `nil` for settings of recognizers.
   let viewType: String?

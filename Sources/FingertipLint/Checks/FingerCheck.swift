@@ -9,7 +9,7 @@ internal import FingertipScenes
 /// serve any purpose, and a slider only purposes that have a range. A scroll view serves scrolling
 /// and, if it zooms, zooming.
 enum FingerCheck {
-  /// The minimum number of fingers of gestures that most users don't perform.
+  /// The minimum number of fingers in gestures that most users don't perform.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {

@@ -31,8 +31,8 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with each pair of groups that are close to each other along the axis on which
-  /// the groups are more spread out. The closure returns whether to continue with the pair's first
+  /// Calls a closure with each pair of groups that are close to each other along the axis where the
+  /// groups are more spread out. The closure returns whether to continue with the pair's first
   /// group.
   private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance

@@ -106,7 +106,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The requirement of a recognizer to which the criterion applies.
+  /// The requirement of a recognizer that violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"

@@ -5,7 +5,7 @@ public import FingertipScenes
 /// ``Lint/singlePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
-/// depend on such access. They can tap and hold, but can't draw paths, drag, or use several fingers
+/// depend on this access. They can tap and hold, but can't draw paths, drag, or use several fingers
 /// (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
@@ -36,7 +36,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
   public struct Motion: Hashable, Sendable {
     /// The name of the recognizer or control that is activated.
     public var activatedName: String
-    /// The motion.
+    /// The motion to perform.
     public var motion: Probe
     /// The time of the first activation.
     public var activationTime: ActivationTime

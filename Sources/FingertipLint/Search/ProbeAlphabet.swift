@@ -5,7 +5,7 @@ internal import Fingertip
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
-  /// The distance by which a motion exceeds a limit, in points.
+  /// The distance that a motion exceeds a limit by, in points.
   static let limitMargin = 1.0
 
   /// The distance of the fingers from their center.
@@ -50,7 +50,7 @@ struct ProbeAlphabet {
   /// Adds a distance that is the limit of a recognizer.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a duration for which fingers stay down.
+  /// Adds a duration that fingers stay down.
   mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
   mutating func add(twoFingerAction step: Probe.Action) { twoFingerActions.append(step) }

@@ -101,7 +101,7 @@ struct ProbeSearch {
   }
 
   /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
-  /// for which it was generated.
+  /// that it was generated for.
   func motions(
     of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {

@@ -29,7 +29,7 @@ final class ProbeSession {
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
-    /// The times at which a finger landed while no other was down.
+    /// The times when a finger landed while no other was down.
     var landingTimes: [Timestamp]
     /// The landings and lifts that views received, if recorded, each with the recognizers that were
     /// decided at the time of delivery.

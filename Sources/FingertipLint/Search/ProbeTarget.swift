@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A view on which fingers can land, and the recognizers that receive its touches.
+/// A view that fingers can land on, and the recognizers that receive its touches.
 struct ProbeTarget {
   /// The index of the hit view in the layout.
   let viewIndex: Int
@@ -19,7 +19,7 @@ struct ProbeTarget {
   private(set) var recognizers: [Int]
   /// The distance of the fingers from their center, if there are several.
   private(set) var radius: Double
-  /// The rotation of the circle on which several fingers land.
+  /// The rotation of the circle that several fingers land on.
   private(set) var circleRotation = Angle(degrees: 0)
   private var singleFingerArea: Area
   private var multiFingerArea: Area

@@ -363,8 +363,8 @@ extension ByteStream {
     return length
   }
 
-  /// The number of columns at which the recording's lines are wrapped, or `nil` unless the last
-  /// line or the one before it has that length.
+  /// The number of columns that the recording's lines are wrapped to, or `nil` unless the last line
+  /// or the one before it has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }
@@ -377,6 +377,6 @@ extension ByteStream {
     return previous == Self.terminalColumns ? previous : nil
   }
 
-  /// The usual width of a terminal, at which the lines of a copied log may be wrapped.
+  /// The usual terminal width. The lines of a copied log may be wrapped at this width.
   static var terminalColumns: Int { 80 }
 }

@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// A device description under construction.
 struct EvemuDescription {
-  /// The description so far, or `nil` if no line contained a description.
+  /// The description read so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
   private var nextPropertyBit = 0
   private var nextCodeBits: [UInt16: Int] = [:]

@@ -14,7 +14,7 @@ internal import FingertipEvdev
 final class LibinputDecoder {
   static let eventForm = "- [seconds, microseconds, type, code, value]"
 
-  /// The group of events to which a line of numbers belongs.
+  /// The group of events that a line of numbers belongs to.
   private enum EventGroup {
     case evdev
     case other
@@ -79,7 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header if no device that matches the selection has events.
+  /// Returns the header to use if no device that matches the selection has events.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {
@@ -184,7 +184,7 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Tracks the event groups, and returns whether a line ends the events of the device.
+  /// Tracks the event groups, and returns whether a line ends the device's events.
   private func beginsNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {

@@ -1,5 +1,5 @@
 // The decorations before a line. Each function returns the rest of the line, or `nil` if the line
-// has no such decoration.
+// doesn't have that decoration.
 
 enum LinePrefix {
   typealias Line = UnsafeBufferPointer<UInt8>

@@ -9,8 +9,8 @@ internal import FingertipEvdev
 struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
-    /// The ID under which the touch was passed on. It differs from the recorded ID if an earlier
-    /// part of the touch was ended.
+    /// The ID that the touch was passed on with. It differs from the recorded ID if an earlier part
+    /// of the touch was ended.
     var id: TouchID
     var sample: TouchSample
     var time: Timestamp

@@ -97,7 +97,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// A visitor that sets the number of touches, if the gesture has such a setting.
+/// A visitor that sets the number of touches, if the gesture has that setting.
 private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false

@@ -118,7 +118,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
 
 /// A variant of sampling or delivery that changes decisions.
 public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The variant.
+  /// The variant that changes decisions.
   public let variant: InvarianceMatrix.Variant
   /// The recording that shows the violation.
   public let recording: TouchRecording
@@ -139,8 +139,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart, from which the tolerance
-  /// for instants is derived.
+  /// The median interval between frames that are less than 25 ms apart, used to derive the
+  /// tolerance for instants.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

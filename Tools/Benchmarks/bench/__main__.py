@@ -1,4 +1,4 @@
-"""Measures the cost of the engine. See Tools/bench."""
+"""Measures the engine's cost. See Tools/bench."""
 
 import sys
 import time

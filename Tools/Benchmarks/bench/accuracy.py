@@ -1,4 +1,4 @@
-"""Measures the accuracy of the engine, not its speed: velocities, human gestures, and fat fingers."""
+"""Measures the engine's accuracy, not its speed: velocities, human gestures, and fat fingers."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Measures which gestures are recognized in any recordings. Folders are named after the labels of recordings."""
+"""Measures which gestures are recognized in arbitrary recordings. Folders are named after the recordings' labels."""
 
 import collections
 import json
@@ -159,7 +159,7 @@ def at_other_rates(command, files, folder):
 
 
 def labels_of(folder):
-    """The recordings in each folder of a folder, by label."""
+    """The recordings in each subfolder of a folder, by label."""
     labels = {}
     for path in sorted(Path(folder).iterdir()):
         if path.is_dir():
@@ -173,7 +173,7 @@ def labels_of(folder):
 
 
 def recognized(found):
-    """The numbers of recordings by label and gesture."""
+    """The number of recordings by label and gesture."""
     names = collections.Counter(
         name for each in found.values() for gestures in each for name in set(gestures.begun))
     names = [name for name, _ in names.most_common()]
@@ -195,7 +195,7 @@ def quantiles(values, digits=0):
 
 
 def begins(found):
-    """The time at which the first gesture of a recording begins, and the distance that a drag has lost by then."""
+    """The time when a recording's first gesture begins, and the distance that a drag has lost by then."""
     rows = []
     for label, each in found.items():
         right = [gestures for gestures in each if is_right(label, gestures)]
@@ -212,7 +212,7 @@ def wrong(label, each):
 
 
 def section(command, folder):
-    """All tables for a folder of labels."""
+    """All tables for a folder with a subfolder per label."""
     labels = labels_of(folder)
     standard = {label: replay(command, files) for label, files in labels.items()}
     by_preset, by_rate = [], []

@@ -117,7 +117,7 @@ final class DeskController: ViewController {
   }
 }
 
-/// The application, at the end of the responder chains of all its windows.
+/// The application, at the end of its windows' responder chains.
 final class DeskApplication: Application {
   var receipts: Receipts?
 

@@ -238,7 +238,7 @@ final class CommandRunner {
   }
 
   /// Prefixes of variables that commands don't inherit: variables that are set only for commands,
-  /// and the addresses at which systemd receives the state of this program.
+  /// and the addresses that this program uses to report its state to systemd.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
   /// Returns the part of this program's environment that commands inherit.

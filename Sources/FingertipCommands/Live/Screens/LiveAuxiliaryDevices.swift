@@ -64,7 +64,7 @@ extension AuxiliaryDevices.Selection {
     }
   }
 
-  /// Chooses the kinds of devices for which a scene has commands.
+  /// Chooses the kinds of devices that a scene has commands for.
   init(for scene: Scene) {
     var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {

@@ -182,7 +182,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the chosen devices, or those for which the scene has commands.
+  /// Opens the chosen devices, or those that the scene has commands for.
   private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
