@@ -27,7 +27,7 @@ open class Slider: Control {
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
   /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. A cancelled touch then restores the previous value.
+  /// touch lifts. If the touch is cancelled, the slider then reverts to its previous value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.

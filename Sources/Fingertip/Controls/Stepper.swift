@@ -22,7 +22,7 @@ open class Stepper: Control {
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end of the range continues at the other end.
+  /// Whether a step past one end of the range wraps around to the other end.
   public final var wraps = false
   /// Whether a touch that stays down repeats the step.
   public final var autorepeat = true

@@ -42,7 +42,7 @@ open class Switch: Control {
     super.showSettings(to: &v)
   }
 
-  /// The length of the thumb: the height of the switch, but at most its width.
+  /// The length of the thumb: the switch's height, but at most its width.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {

@@ -87,7 +87,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Sorts the table of the subviews if their order has changed.
+  /// Sorts the subview table if the order of the subviews has changed.
   final func sortTableIfNeeded() { if hitState.isReordered { rebuildTable() } }
 
   private func rebuildTable() {

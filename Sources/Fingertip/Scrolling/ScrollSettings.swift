@@ -8,8 +8,8 @@
 public struct ScrollSettings: Hashable, Sendable {
   /// The speed, in points per second, below which decelerating content stops: 10, measured.
   public var stoppingSpeed = 10.0
-  /// The ratio of overscroll to finger movement at the start of a pull: 0.55, measured. In a view
-  /// of 300 points, a pull of 70 points beyond the edge is shown as 34.1 points.
+  /// The ratio of overscroll to finger movement at the start of a pull: 0.55, measured. In a
+  /// 300-point view, a pull of 70 points beyond the edge moves the content by 34.1 points.
   public var rubberBandStiffness = 0.55
   /// The angular frequency of the spring that returns content to an edge or page, per second: 11,
   /// chosen by this project. After half a second, 3 % of the initial distance remains.

@@ -26,13 +26,13 @@ extension ScrollView {
     var isDragging = false
     /// Whether touches are zooming the content.
     var isZooming = false
-    /// Whether a zoom has ended but hasn't been reported as ended yet.
+    /// Whether a zoom has ended but its end hasn't been reported yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point
     /// The translation of the drag.
     var translation = Vector.zero
-    /// The axes of the drag: 1 for an axis that it scrolls and 0 for a locked axis.
+    /// The axes of the drag: 1 for an axis along which the content scrolls, 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var pendingVelocity: Vector?

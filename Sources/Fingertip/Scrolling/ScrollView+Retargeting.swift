@@ -1,8 +1,8 @@
 // Continues a motion after the content or its range has changed.
 
 extension ScrollView {
-  /// Shifts the offset together with any motion, for content that is inserted or removed before the
-  /// visible part.
+  /// Shifts the offset together with any motion in progress, for content that is inserted or
+  /// removed before the visible part.
   ///
   /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
   /// shift. Set the new ``contentSize`` first, because content at rest is kept within its range. In

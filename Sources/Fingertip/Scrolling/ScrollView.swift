@@ -152,8 +152,8 @@ open class ScrollView: View {
   public final var didScroll: ((ScrollView) -> Void)?
   /// Called when touches begin to drag the content.
   public final var willBeginDragging: ((ScrollView) -> Void)?
-  /// Called when the touches that drag the content lift, with the velocity of the content, in
-  /// points per second, and the target offset. The closure may change the target.
+  /// Called when the touches that drag the content lift, with the content's velocity in points per
+  /// second and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
   /// Called after ``willEndDragging``, with a flag that indicates whether the content continues to

@@ -72,8 +72,8 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), at once or,
-  /// if this is called from an action, after the frame. Does nothing if the recognizer isn't
-  /// attached to this surface.
+  /// if called from an action, after the frame. Does nothing if the recognizer isn't attached to
+  /// this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
@@ -81,8 +81,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Removes a node that is no longer in the host's tree.
   ///
   /// The node's touches are cancelled and the attempts of its recognizers end (rule T5),
-  /// immediately or, if this is called from an action, after the frame. Recognizers of the nodes
-  /// around it continue with these touches. The node's recognizers are detached, and its ID can be
+  /// immediately or, if this is called from an action, after the frame. Recognizers of the node's
+  /// ancestors continue with these touches. The node's recognizers are detached, and its ID can be
   /// reused for another node. Descendants of the node must be removed separately. Does nothing for
   /// an unknown node.
   public func remove(_ target: NodeID) {
@@ -164,7 +164,7 @@ public final class GestureSurface<NodeID: Hashable> {
   public var isBusy: Bool { dispatcher.isBusy }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If this is called from an action, it takes effect after the frame.
+  /// If called from an action, this takes effect after the frame.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }

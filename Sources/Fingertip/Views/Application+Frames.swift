@@ -47,8 +47,8 @@ extension Application: FrameReceiver {
     }
     let parts = split(frame)
     // A window that only ignores samples isn't busy while the others deliver. If it were, changes
-    // that callbacks of the others make to its views would be deferred here, but not in a replay,
-    // which has no ignored samples.
+    // that the other windows' callbacks make to its views would be deferred here, but not in a
+    // replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)

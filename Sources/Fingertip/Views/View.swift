@@ -40,7 +40,7 @@ open class View: Responder {
       }
     }
   }
-  /// The superview, which sets this property to `nil` when it is released.
+  /// The superview. When released, the superview sets this property to `nil`.
   @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
@@ -194,7 +194,7 @@ open class View: Responder {
 
   /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Called when a scroll view around the view begins to follow a touch on the view.
+  /// Called when an enclosing scroll view begins to follow a touch on the view.
   func enclosingScrollViewDidBeginDragging() {}
   /// Adjusts the state machine of an owned recognizer at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
@@ -202,7 +202,7 @@ open class View: Responder {
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
-  // Hooks for the edit menu of a view.
+  // Hooks for a view's edit menu.
 
   /// Called when an edit menu is attached. Allows the menu's long press and double tap to be
   /// recognized simultaneously with the view's own gestures. Returns whether any of the view's own
@@ -295,7 +295,7 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the views around it continue with these touches. If this is called from an action, it takes
+  /// of the view's ancestors continue with these touches. If called from an action, this takes
   /// effect after the frame. A first responder in the view loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
@@ -361,7 +361,7 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If this is called from an action, it takes effect after the frame.
+  /// once. If called from an action, this takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)

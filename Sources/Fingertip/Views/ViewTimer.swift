@@ -1,9 +1,9 @@
 /// A timer of a view that fires at a deadline, or runs continuously until then.
 ///
 /// The engine has no clock. A timer sets a deadline, which is included in ``Window/nextDeadline``.
-/// It fires when the host advances to or past the deadline, or sends a later frame. Deadlines fire
-/// in order of time. At the same instant, they fire in the order in which they were set, including
-/// the deadlines of recognizers (rule U2).
+/// The timer fires when the host advances to or past the deadline, or sends a later frame.
+/// Deadlines fire in chronological order. Deadlines at the same instant, including those of
+/// recognizers, fire in the order in which they were set (rule U2).
 ///
 /// A one-shot timer waits for its deadline. In this example, a button repeats a step while it is
 /// held down:

@@ -135,8 +135,8 @@ open class ListRow: MultipartControl {
     }
   }
 
-  /// The rectangle of the delete button in the row's coordinates, which is empty while the button
-  /// is hidden.
+  /// The delete button's rectangle in the row's coordinates, which is empty while the button is
+  /// hidden.
   public final var deleteButtonRect: Rect {
     fullHeightRect(
       from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))

@@ -166,7 +166,7 @@ final class BoundingBoxTree {
     return nodes.count - 1
   }
 
-  /// Releases the index of a node for reuse.
+  /// Releases a node's index for reuse.
   func releaseNode(_ index: Int) { freeNodes.append(Int32(index)) }
 
   /// Computes a node's box and height from those of its children.

@@ -1,6 +1,6 @@
 /// The hit-testing index of a view's subviews. It has one entry for each subview, from back to
-/// front, in one block of memory with a header. A search goes directly from the table of a view to
-/// the tables of its subviews, so it loads few view objects.
+/// front, in one block of memory with a header. A search goes directly from a view's table to its
+/// subviews' tables, so it loads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
 /// Any other change only marks the entry as stale, so that it is updated before the next search. A

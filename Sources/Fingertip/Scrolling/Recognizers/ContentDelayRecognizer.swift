@@ -4,7 +4,7 @@
 /// views (rule D4):
 ///
 /// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is delivered.
-/// 2. `▼─▲!` fails when the touch lifts; both its beginning and its end are delivered.
+/// 2. `▼─▲!` fails when the touch lifts; the touch's beginning and end are both delivered.
 /// 3. `▼~~~` a drag begins; the touch is never delivered to the content.
 struct ContentDelayRecognizer: Recognizer {
   static var name: String { "content delay" }

@@ -1,8 +1,8 @@
 // UIKit's names for views.
 
 extension View {
-  /// Returns the first descendant with a name, depth first and from back to front, or `nil` if no
-  /// name matches. Takes O(*n*) time in the number of descendants.
+  /// Returns the first descendant with a given name, searching depth first and from back to front,
+  /// or `nil` if no name matches. Takes O(*n*) time in the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pendingViews = [View](subviews.reversed())
     while let view = pendingViews.popLast() {
