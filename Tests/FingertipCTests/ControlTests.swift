@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Records the events and values of a control.
+  /// Records a control's events and values.
   func recordEvents(_ host: Host, _ control: fingertip_view?, _ events: Int) {
     let status = fingertip_control_on_event(
       control, UInt32(events),

@@ -130,7 +130,7 @@ struct CheckTests {
       text.contains(
         "skipped, not recordings: \(folder.path)/README.md, \(folder.path)/empty.txt; "
           + "see fingertip replay FILE\n"))
-    // The scene of a folder also applies to subfolders.
+    // A folder's scene also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs real programs as commands of a scene.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window in which a tap runs a command, and the runner's messages.
+  /// A window with a tap that runs a command, and the runner's messages.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -29,7 +29,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Creates a window in which a pan and a pinch run a command in the given states.
+    /// Creates a window with a pan and a pinch that run a command in the given states.
     init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in

@@ -99,7 +99,7 @@ struct InputFileTests {
     Line(command: "devices", uses: [:]),
   ]
 
-  /// A temporary folder that contains the files of a command line.
+  /// A temporary folder that contains a command line's files.
   private final class Stage {
     let folder: RecordingFolder
     let line: Line
@@ -507,7 +507,7 @@ struct InputFileTests {
     #expect(!names.isEmpty)
     for name in names.prefix(2) {
       let stage = try Stage(written.line)
-      // Names contain the path of the stage.
+      // Names contain the stage's path.
       let here = name.replacing(first.folder.name, with: stage.folder.name)
       let folder = try #require(stage.values[written.option])
       let file = "\(folder)/\(here)"

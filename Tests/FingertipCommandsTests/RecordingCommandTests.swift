@@ -360,7 +360,7 @@ struct RecordingCommandTests {
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber)))
     }
-    // Writing returns when everything except the contents of the pipe has been read.
+    // Writing returns when everything except the pipe's contents has been read.
     try feed(megabytes: 2)
     let before = try memory()
     try feed(megabytes: 16)

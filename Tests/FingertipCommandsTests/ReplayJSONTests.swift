@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// JSON output. The names of the fields are stable.
+/// JSON output. The field names are stable.
 struct ReplayJSONTests {
   private func objects(
     _ text: String, explains: Bool = false

@@ -286,7 +286,7 @@ struct NeverTests {
   }
 
   @Test func `Without a rule, an edge pan and a pan conflict`() throws {
-    // A pan that begins as early as the edge pan.
+    // A pan that begins as early as the edge pan does.
     var limits = Pan.Limits()
     limits.roll.travel = 0
     let scene = Scene(recognizers: [

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// A computer with mock input devices, on which built commands run.
+/// A computer with mock input devices, for running built commands.
 ///
 /// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
 struct MockMachine {

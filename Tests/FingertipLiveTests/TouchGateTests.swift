@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// The changes of each touch.
+  /// Returns the changes of each touch, in order.
   private func stories(_ events: [InputEvent], _ device: DeviceDescription) throws -> [[String]] {
     let profile = try TouchscreenProfile(device)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
@@ -241,7 +241,7 @@ import Testing
     throws
   {
     var path = try ForwardingPath()
-    // The kernel doesn't repeat the values of a slot.
+    // The kernel doesn't repeat a slot's values.
     path.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
     path.frame((0, nil, nil), (1, nil, nil))
     _ = path.out()

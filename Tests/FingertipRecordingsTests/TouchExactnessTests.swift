@@ -250,7 +250,7 @@ struct TouchExactnessTests {
     #expect(frames.count == 3)
     #expect(frames[1].samples.map(\.change) == [.cancelled(.interrupted), .moved])
     #expect(frames[2].samples.map(\.change) == [.cancelled(.recordingEnded)])
-    // As events, the moves of the frame come with the report of the palm, which lifts afterwards.
+    // As events, the frame's moves come with the palm's report, and the palm lifts afterwards.
     var events = try RecordingReader(source)
     var reports: [[Int32]] = [[]]
     while let event = try events.next() {

@@ -37,7 +37,7 @@ struct UIKitLinesTests {
     lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { Line(String($0)) }
   }
 
-  /// Type-checks the statements of one function, and returns the error messages of each.
+  /// Type-checks the statements of one function, and returns each statement's error messages.
   private func errors(of lines: [Line]) throws -> [[String]] {
     let program = """
       import Fingertip

@@ -122,7 +122,7 @@ struct ExpectTests {
     } catch {
       #expect(error.line == #line - 3)
       #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
-      // A relative path starts at the folder of the test.
+      // A relative path starts at the test's folder.
       #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden: not found"))
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests which objects receive the events of a control (rule C5), and what actions may do.
+/// Tests which objects receive a control's events (rule C5), and what actions may do.
 @Suite struct ControlActionTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }

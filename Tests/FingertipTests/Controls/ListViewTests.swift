@@ -70,7 +70,7 @@ import Testing
     #expect(list.rows.map(\.isDeleteRevealed) == [false, true, false])
   }
 
-  /// Reveals the delete button of the second row with a swipe.
+  /// Reveals the second row's delete button with a swipe.
   private func open(_ list: ListView, at time: Double = 0) {
     stage.drag(1, from: (200, 60), to: (100, 60), at: time, for: 100, steps: 10)
     stage.lift(1, at: time + 110)

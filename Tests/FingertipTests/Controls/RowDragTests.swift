@@ -8,7 +8,7 @@ import Testing
 @Suite struct RowDragTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// A list in editing mode, and a model to which the reported changes are applied.
+  /// A list in editing mode, and a model that mirrors the reported changes.
   private final class MirroredList {
     let list: ListView
     var model: [String]
@@ -51,7 +51,7 @@ import Testing
       list.moveRow(at: from, to: to)
     }
 
-    /// The titles of the rows in the order in which they are displayed.
+    /// The row titles in the order they are displayed.
     var displayed: [String] {
       list.rows.sorted { $0.center.y < $1.center.y }.map(\.title)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a gesture that began wrongly is withdrawn in favor of another (rule R3).
+/// Tests that a gesture that began wrongly is withdrawn in favor of the right one (rule R3).
 @Suite struct RevisionTests {
   /// A window with a pan, a pinch and a rotation, and the motion of two touches.
   private final class Hand {

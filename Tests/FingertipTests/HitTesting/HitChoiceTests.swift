@@ -24,7 +24,7 @@ import Testing
     #expect(window.outcome("card", 45, 55) == .beaten(.shape, by: "inner", .liesOn))
     #expect(window.hit(145, 55) == "on top")
     #expect(window.hit(25, 55) == "card")
-    // The margin of a view behind another doesn't beat that view.
+    // A view's margin doesn't beat a view in front.
     let behind = View(frame: Rect(x: 205, y: 0, width: 50, height: 50), name: "behind")
     behind.hitArea = ten
     window.addSubview(behind)
@@ -95,7 +95,7 @@ import Testing
       Issue.record("\(window.hitReport(at: Point(x: 103, y: 50), contact: finger(10)))")
       return
     }
-    // A segment of a circle of radius 10, 1 point from its center.
+    // A segment of a circle with radius 10, 1 point from the center.
     #expect(abs(coverage - 0.437) < 0.05)
     #expect(more == coverage && less < 0.3)
   }
@@ -193,7 +193,7 @@ import Testing
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
-        // The fraction of a disc beyond a chord at distance d from its center.
+        // The fraction of a disc beyond a chord at distance d from the center.
         let height = (1 - edge * edge).squareRoot()
         let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi
         worst = max(worst, abs(search.coverage(of: index) - fraction))

@@ -108,7 +108,7 @@ import Testing
     keys[7].frame.origin = Point(x: 200, y: 200)
     #expect(window.hit(302, 301) == "k7")
     #expect(window.hit(301, 299) == "window")
-    // Beyond the resolution of the index.
+    // Beyond the index's resolution.
     keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
     #expect(HitSearch().hitView(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
     #expect(window.hit(302, 301) == "k7")

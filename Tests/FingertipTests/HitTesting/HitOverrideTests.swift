@@ -5,7 +5,7 @@ import Testing
 
 /// Tests views that override `hitTest`, as is common in other toolkits.
 @Suite struct HitOverrideTests {
-  /// Returns the result of a closure.
+  /// Returns what a closure returns.
   final class Asked: View {
     var answer: (Asked, Point) -> View? = { view, point in view.plain(point) }
     var count = 0

@@ -20,7 +20,7 @@ import Testing
     return bench.lift(2, at: 100 + gap).hasPrefix("recognized")
   }
 
-  /// Returns the verdict of a press held for 2 s, with its time.
+  /// Returns the verdict for a press held for 2 s, with its time.
   private func hold(_ settings: GestureSettings) -> String {
     var bench = Bench(LongPress(limits: settings.longPress))
     bench.land((1, 100, 100), at: 0)

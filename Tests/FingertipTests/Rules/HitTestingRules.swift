@@ -21,7 +21,7 @@ import Testing
     let view = stage.view("view", 100, 100, 100, 100)
     let child = stage.view("child", 0, 0, 20, 20, in: view)
     view.transform = AffineTransform(rotation: Angle(degrees: 45))
-    // The corner of the square now points up, 70.7 pt above its center.
+    // The square's corner now points up, 70.7 pt above the center.
     #expect(hit(150, 85) == "child" || hit(150, 85) == "view")
     #expect(hit(102, 102) == "window")
     view.transform = .identity

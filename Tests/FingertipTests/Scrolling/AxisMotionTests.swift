@@ -13,7 +13,7 @@ import Testing
       from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
   }
 
-  /// Returns the largest step of a motion within a millisecond.
+  /// Returns the largest distance that a motion covers within a millisecond.
   private func steps(_ motion: AxisMotion) -> Double {
     var (last, most) = (motion.position(at: 0), 0.0)
     for time in stride(from: 0.001, through: motion.duration + 0.01, by: 0.001) {

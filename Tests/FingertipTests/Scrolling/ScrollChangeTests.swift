@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Shifted content
 
-  /// Plays two lists, one of which is shifted at 250 ms, and expects both to move in the same way.
+  /// Plays two lists, shifts one of them at 250 ms, and expects both to move in the same way.
   private func expectSameMotion(
     shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
     _ start: (ScrollStage) -> Void
