@@ -11,7 +11,7 @@ extension RecordingError: CustomStringConvertible {
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// A note if the file extension belongs to another format.
+  /// A note if the file extension belongs to a different format.
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:

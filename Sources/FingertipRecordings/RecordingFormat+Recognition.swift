@@ -54,7 +54,7 @@ extension RecordingFormat {
   }
 }
 
-/// A search for a line that identifies the format of a recording.
+/// A search for a line that identifies a recording's format.
 private struct EvidenceSearch {
   /// The maximum length of an examined line.
   private static let maximumLength = 4096

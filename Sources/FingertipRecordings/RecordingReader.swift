@@ -261,11 +261,11 @@ public struct RecordingReader: ~Copyable {
   /// The lines that have been skipped so far.
   package var skippedLines: SkippedLines { stream.skippedLines }
 
-  /// Reads to the end of the recording, and returns the devices described after the events of the
-  /// selected one.
+  /// Reads to the end of the recording, and returns the devices described after the selected
+  /// device's events.
   ///
-  /// Only libinput recordings can contain such later devices. Call this method after ``next()`` has
-  /// returned `nil`; before that, it returns an empty array.
+  /// Other formats never describe devices there. Call this method after ``next()`` has returned
+  /// `nil`; before that, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

@@ -27,12 +27,12 @@ public struct LiveScene {
     self.recognizers = recognizers
   }
 
-  /// Returns the view with a name, which may be the window.
+  /// Returns the view with the given name, which may be the window.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
   }
 
-  /// Returns the recognizer with a name.
+  /// Returns the recognizer with the given name.
   public func recognizer(named name: String) -> GestureRecognizer? {
     recognizers.first { $0.name == name }
   }

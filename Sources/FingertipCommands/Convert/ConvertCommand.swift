@@ -122,7 +122,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Returns the conversion of one file with the command-line options.
+  /// Returns the conversion of one file, as set by the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
     note: @escaping (_ text: String, _ file: String) -> Void

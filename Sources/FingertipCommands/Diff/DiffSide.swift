@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// One side of a comparison, as named on the command line.
 enum DiffSide {
-  /// Transcripts of this build, with each recording replayed in its scene.
+  /// Transcripts produced by this build, which replays each recording in its scene.
   case replayed(CheckSearch)
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {
-  /// The device that a recording describes.
+  /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
     /// Judging by its events, the device is a touchscreen, but its description can't be used.
@@ -48,7 +48,7 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // Ranges that were only observed, because nothing describes the device, aren't facts about it.
+    // If nothing describes the device, its ranges are only observed, and aren't facts about it.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines about devices rather than touches.
+// Lines about devices, not touches.
 
 extension ReplayLog {
   /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
@@ -57,7 +57,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes the outcome of a forwarded touch, if decisions are written.
+  /// Writes a forwarded touch's outcome, if decisions are written.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     writeLine { text in

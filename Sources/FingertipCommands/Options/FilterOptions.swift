@@ -43,7 +43,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The filter that the log applies.
+  /// The filter for the log's lines.
   var filter: ReplayFilter {
     var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: omitsChanges)
     if from != nil || to != nil {

@@ -92,7 +92,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The option for the rotation of the display.
+/// The option for the display rotation.
 struct RotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

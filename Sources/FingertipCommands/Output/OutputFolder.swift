@@ -92,7 +92,7 @@ struct OutputFolder {
   /// Writes a file with a name relative to the folder. The file must not exist yet.
   ///
   /// - Parameter content: A noun for the content, such as "page".
-  /// - Returns: A message with the location, the problem and the remedy, or `nil` for success.
+  /// - Returns: A message with the location, the problem and the remedy, or `nil` on success.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
     isComplete = false

@@ -62,7 +62,8 @@ final class OutputQueue: Sendable {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
-    // Pending bytes must be written first, and their thread may be in the middle of a write.
+    // Pending bytes must be written first, and the thread that writes them may be in the middle of
+    // a write.
     let isIdle = state.pending.count == 0
     let written = isIdle ? nonblockingWriter.write(bytes) : .some(0)
     guard let written else {

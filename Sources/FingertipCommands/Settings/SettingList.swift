@@ -100,7 +100,7 @@ struct EffectiveSetting {
 }
 
 extension SceneRecognizer.Kind {
-  /// Returns the settings with the limits of a preset.
+  /// Returns the settings with a preset's limits.
   fileprivate func entries(of preset: GestureSettings.Preset) -> [SettingEntry] {
     var kind = self
     kind.adopt(GestureSettings(preset))

@@ -14,7 +14,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case purpose(InteractionPurpose, of: String)
     /// Using a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
-    /// Moving or deleting the rows of a list. The list itself requires a drag for this.
+    /// Moving or deleting the rows of a list. The list itself requires a drag for this purpose.
     case rows(InteractionPurpose, of: String)
     /// Zooming a scroll view.
     case zooming(of: String)

@@ -64,7 +64,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns other recognizers and controls with the same stated purpose that act on the same view.
+  /// Returns the other recognizers and controls that act on the same view and have the same stated
+  /// purpose.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setup.views).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
@@ -129,7 +130,7 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns controls that could set the value of another control, such as a button next to a
+  /// Returns controls that could set the value of another control, such as a button beside a
   /// slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
     let candidates = setup.namedViews.filter { view in

@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The recognizers in two setups: with their relations, and in isolation.
 struct IsolationSetup {
-  /// The recognizers in scene order: those of the window first, then view by view.
+  /// The recognizers in scene order: the window's first, then view by view.
   let recognizers: [CheckedRecognizer]
   /// The window that is used to locate views.
   let layout: Layout

@@ -47,7 +47,7 @@ struct ProbeAlphabet {
   // Functions called by the gesture descriptions.
 
   mutating func add(fingers count: Int) { fingerCounts.insert(count) }
-  /// Adds a distance that is the limit of a recognizer.
+  /// Adds a recognizer's distance limit.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
   /// Adds a duration that fingers stay down.

@@ -56,7 +56,7 @@ final class ProbeSession {
   private var recognizerIndices: [String: Int] = [:]
   private var events: [Event] = []
   private let recordsTouches: Bool
-  /// Whether a control or a scroll view of the window was changed.
+  /// Whether a control or a scroll view in the window has changed.
   private var isWindowChanged = false
   private var observer: TouchObserver?
   /// The recognizers that failed or recognized their gestures, including those of scroll views,

@@ -275,8 +275,8 @@ extension ByteStream {
     return true
   }
 
-  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline, and
-  /// returns whether they are converted.
+  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline. Returns
+  /// whether carriage returns are converted.
   mutating func detectCarriageReturns() -> Bool {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
@@ -324,7 +324,8 @@ extension ByteStream {
     return true
   }
 
-  /// Rewinds to the line of an error under the same condition as ``retryLineStripped(of:)``.
+  /// Rewinds to the line that caused an error, under the same condition as
+  /// ``retryLineStripped(of:)``.
   mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }

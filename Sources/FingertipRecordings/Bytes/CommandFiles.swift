@@ -12,7 +12,7 @@ internal import Synchronization
 /// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
 /// command calls: a program that uses the library may replace any file.
 package enum CommandFiles {
-  /// The use of a file by the command.
+  /// The command's use of a file.
   package enum Use {
     /// The command only reads the file.
     case read

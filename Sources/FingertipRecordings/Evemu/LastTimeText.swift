@@ -1,4 +1,4 @@
-/// The time of the last event, as text and as a number.
+/// The last event's time, as text and as a number.
 ///
 /// The events of a frame usually have the same time, and comparing text is faster than parsing it.
 final class LastTimeText {

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A parser for the device descriptions of `getevent -p` and `-i`.
+/// A parser for the device descriptions printed by `getevent -p` and `-i`.
 ///
 /// ```
 /// add device 1: /dev/input/event2

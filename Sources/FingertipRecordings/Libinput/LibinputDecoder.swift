@@ -27,7 +27,7 @@ final class LibinputDecoder {
   @exclusivity(unchecked) private var eventGroup = EventGroup.other
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
-  /// The device that follows the events of the selected one.
+  /// The device that follows the selected device's events.
   @exclusivity(unchecked) private var followingDescription: LibinputDescription?
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
@@ -106,7 +106,7 @@ final class LibinputDecoder {
     return deviceChoice == .firstTouchscreen && count <= 1
   }
 
-  /// Reads the devices after the events of the selected one, up to the end.
+  /// Reads the devices after the selected device's events, up to the end.
   func laterDevices(from stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     var devices: [RecordedDevice] = []
     var isInDescription = true

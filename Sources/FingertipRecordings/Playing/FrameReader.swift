@@ -11,7 +11,7 @@ package struct FrameReader: ~Copyable {
     case note(DecoderNote)
     /// An auxiliary event: a motion sensor sample or a remote-control key.
     case auxiliary(AuxiliaryEvent)
-    /// An error about a motion sensor sample that was skipped during playback.
+    /// The error for a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
     /// The error that ends the recording. This is the last element, and comes after all touches
     /// have been cancelled.

@@ -44,8 +44,8 @@ struct LiftTimeout {
     return (TouchFrame(at: time, samples: [sample]), note)
   }
 
-  /// Returns a frame without the lifts of touches that were already ended. A touch that moves after
-  /// it was ended begins again with a new ID.
+  /// Returns a frame without the lifts of touches that have already been ended. A touch that moves
+  /// after it was ended begins again with a new ID.
   mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }

@@ -124,7 +124,7 @@ extension JSONSchema {
   static let control = JSONSchema.objectByType(
     SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// Returns the schema of one kind of control, with its content and its settings.
+  /// Returns the schema of one kind of control, including its content and settings.
   static func control(_ kind: SceneControl.Kind, _ describe: SettingDescriber) -> JSONSchema {
     var schemaMembers: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }

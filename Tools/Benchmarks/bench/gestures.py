@@ -18,7 +18,7 @@ SUMS_WITHIN = 1e-6
 
 
 class Difference(SystemExit):
-    """A program recognized different gestures, so its cost can't be compared. Ends the run before anything is written."""
+    """A program recognized different gestures, so its cost isn't comparable. Ends the run before anything is written."""
 
 
 def counts(one):

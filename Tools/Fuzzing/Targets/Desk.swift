@@ -306,7 +306,7 @@ final class Desk {
 
   func endComparing() { seen = nil }
 
-  /// Compares the touches of other windows in an event with those in earlier events.
+  /// Compares the touches of other windows in an event with the same touches in earlier events.
   func look(_ event: TouchEvent, from viewer: Window?) {
     guard seen != nil, let viewer, viewer.application === application else { return }
     for window in application.windows where window !== viewer {

@@ -115,7 +115,7 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// The changes at one time, with all touches that are down afterwards.
+/// The changes at one time, with all touches that are down after them.
 struct ScriptFrame {
   /// The time since the first frame.
   let milliseconds: Double

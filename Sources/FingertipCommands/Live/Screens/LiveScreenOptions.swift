@@ -90,7 +90,7 @@ struct LiveScreenOptions: ParsableArguments {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
 
-  /// Returns the pen of the touchscreen at an index, or `nil` if it has none.
+  /// Returns the pen for the touchscreen at an index, or `nil` if it has none.
   func penSelection(at index: Int) -> DeviceSelection? {
     guard let text = Self.value(pen, at: index), text != "none" else { return nil }
     return text.hasPrefix("/") ? .node(text) : .matching(text)
