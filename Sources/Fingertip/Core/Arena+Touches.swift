@@ -78,7 +78,7 @@ extension Arena {
   ///
   /// A touch may jump to another location as it lifts. If that jump were processed together with
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
-  /// last frame, the others would seem to move relative to it, turning a swipe into a pinch. An
+  /// last frame, the others would seem to move relative to it, and a swipe would become a pinch. An
   /// undecided attempt whose touches all lift receives their last moves first.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)

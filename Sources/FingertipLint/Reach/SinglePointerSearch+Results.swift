@@ -130,7 +130,7 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns controls that could set the value of another control, such as a button beside a
+  /// Returns controls that could set the value of another control, such as a button next to a
   /// slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
     let candidates = setup.namedViews.filter { view in

@@ -1,7 +1,7 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of mostly plain views, for finding the front view with the fast path, and every change
+/// A tree of views, most of them plain, for finding the front view with the fast path, and every change
 /// that could make the fast path wrong.
 struct ChangingViews {
   /// Changes the tree once during a hit test.

@@ -3,7 +3,7 @@ import EngineStage
 
 /// A run of a random scene, with its decisions and actions.
 final class Replay {
-  /// The ways in which a run differs from the unmodified one.
+  /// The differences between a run and the unmodified one.
   struct Variation {
     var later = Duration.zero
     var away = Vector.zero

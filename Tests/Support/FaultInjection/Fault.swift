@@ -23,7 +23,7 @@ public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(name) \(number) \(subject)" }
 }
 
-/// How a call fails.
+/// The failure of a call.
 public enum Failure: Hashable, Sendable {
   /// An error, with the system's error number and its name.
   case error(Int32, String)
@@ -71,7 +71,7 @@ public enum Failure: Hashable, Sendable {
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The call that fails.
   public var call: SystemCall
-  /// How the call fails.
+  /// The failure of that call.
   public var failure: Failure
 
   /// The call and its failure as text.
