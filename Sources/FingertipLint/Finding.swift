@@ -89,7 +89,7 @@ public struct Finding: Hashable, Sendable {
   /// The problem and its details.
   public var problem: Problem
 
-  /// Creates a finding.
+  /// Creates a finding for a problem.
   public init(_ problem: Problem) { self.problem = problem }
 
   /// The severity. Errors are conflicts, gestures and controls that can't be recognized or reached,

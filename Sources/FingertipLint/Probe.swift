@@ -41,7 +41,7 @@ public struct Probe: Hashable, Sendable {
   /// The actions in order. Fingers that are still down at the end lift.
   public var steps: [Action]
 
-  /// Creates a motion.
+  /// Creates a motion whose first finger lands on the named view.
   public init(on view: String, _ steps: [Action]) {
     self.view = view
     self.steps = steps

@@ -8,7 +8,7 @@ extension RecordingFormat {
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
-    /// Text of unknown format whose lines are wrapped at the width of a terminal.
+    /// Text of unknown format whose lines are wrapped at a terminal's width.
     case wrapped(line: Int)
   }
 

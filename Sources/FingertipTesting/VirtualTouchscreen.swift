@@ -29,7 +29,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   /// The frame rate, in hertz.
   public let rate: Double
 
-  /// Creates a touchscreen.
+  /// Creates a touchscreen with the given properties.
   public init(
     description: DeviceDescription, reporting: Reporting, surface: Size, rate: Double
   ) {

@@ -9,7 +9,7 @@ struct Fixture {
   var path: String
   /// The fingers' actions, or the file's defect.
   var summary: String
-  /// The content.
+  /// The file's content.
   var bytes: [UInt8]
 }
 

@@ -15,7 +15,8 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
-  /// The reason why only part of the recording could be read and compared, or `nil`.
+  /// The reason why only part of the recording could be read and compared, or `nil` if all of it
+  /// was.
   var readError: String?
 
   /// The first difference.

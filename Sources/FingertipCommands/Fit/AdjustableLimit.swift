@@ -76,7 +76,7 @@ extension Scene {
   }
 }
 
-/// Sets the setting at an index.
+/// A visitor that sets the setting at an index.
 private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double

@@ -28,7 +28,7 @@ struct RecordingInfo {
   let strippedDecorations: DecorationCounts
   /// The lines that were skipped because they aren't part of the recording.
   let skippedLines: SkippedLines
-  /// The reason why the recording couldn't be read to its end, or `nil`.
+  /// The reason why the recording couldn't be read to its end, or `nil` if it was read completely.
   let readError: RecordingError?
 
   /// Reads a recording to its end or to the first error.

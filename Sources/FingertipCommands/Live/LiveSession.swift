@@ -24,12 +24,13 @@ final class LiveSession {
   private var serviceManager: SystemdNotifier?
   /// The time that is reported as 0.
   private let startTime = SystemClock.now
-  /// The terminal view that replaces the lines, or `nil`.
+  /// The terminal view that replaces the lines, or `nil` if lines are written.
   private var terminalScreen: TerminalScreen?
   private var screens: [LiveScreen] = []
   private var hasReceivedEndSignal = false
 
-  /// Creates a session for some touchscreens; there must be exactly one if `watches` is `true`.
+  /// Creates a session for the given touchscreens; there must be exactly one if `watches` is
+  /// `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])

@@ -5,7 +5,7 @@ internal import FingertipScenes
 struct SceneMap {
   /// The name of the scene.
   let name: String
-  /// The live views.
+  /// The scene's live window and views.
   let liveScene: LiveScene
   /// The views in the window with their letters, in scene order.
   let views: [MappedView]

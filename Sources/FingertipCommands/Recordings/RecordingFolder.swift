@@ -9,7 +9,7 @@ struct RecordingFolder {
   private let root: String
   private var visitedFolders: Set<String> = []
 
-  /// Searches a folder.
+  /// Searches a folder and its subfolders.
   init(_ path: String) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Checks for pairs of targets.
+// Checks that compare pairs of targets.
 
 extension TargetCheck {
   /// The maximum number of findings about one target and the targets after it.

@@ -83,7 +83,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case targetSize = "2.5.8"
 
     /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if there is none, because that standard
-    /// follows WCAG 2.1.
+    /// is based on WCAG 2.1.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"

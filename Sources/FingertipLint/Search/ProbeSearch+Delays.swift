@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Measurement of delays.
+// Functions that measure delays.
 
 extension ProbeSearch {
   /// Tries each recognizer's own motions with endings that delay recognition.

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Evaluation of the motions.
+// Functions that evaluate the motions.
 
 extension ProbeSearch {
   /// The maximum difference between instants that count as equal: 1 µs, far less than a finger can

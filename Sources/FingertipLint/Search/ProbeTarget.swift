@@ -155,7 +155,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// Returns the last point of the view in a direction from a point.
+  /// Returns the last point that hits the view, going in a direction from a point.
   private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {

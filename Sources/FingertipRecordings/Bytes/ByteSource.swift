@@ -28,7 +28,7 @@ public enum ByteSource: Sendable {
     .bytes(Array(text.utf8), name: name)
   }
 
-  /// The path of a file, or `nil`.
+  /// The file path, or `nil` if the source has no path.
   package var path: String? {
     switch self {
     case .file(let path), .regularFile(let path): path

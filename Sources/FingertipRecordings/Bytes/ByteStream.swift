@@ -90,7 +90,7 @@ struct ByteStream: ~Copyable {
       return scratch
     }
 
-    /// The file opened by the stream.
+    /// The file that the stream opened, if any.
     var descriptor: Int32?
 
     deinit {

@@ -2,7 +2,7 @@ package import Fingertip
 
 /// A setting with its value, for lists of settings.
 package struct SettingEntry {
-  /// The setting.
+  /// The setting itself, without its value.
   package let setting: Setting
   /// The group of limits that contains the setting, if any.
   package let group: SettingName?

@@ -46,7 +46,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
 
 /// A broken law, and the shortest motion found that makes the recognizer break it.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The broken law.
+  /// The law that the recognizer breaks.
   public let law: ConformanceLaw
   /// The name of the recognizer.
   public let recognizer: String

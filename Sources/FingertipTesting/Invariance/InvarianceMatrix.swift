@@ -28,7 +28,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// The seed for the jitter.
   public var seed: UInt64
 
-  /// Creates a matrix.
+  /// Creates a matrix of sampling and delivery variants.
   public init(
     rates: [Double?] = [nil, 60, 120, 240], jitters: [Double] = [0, 0.4],
     deliveries: [Delivery] = [

@@ -78,6 +78,6 @@ public struct Transcript: Hashable, Sendable {
 }
 
 extension Transcript: CustomStringConvertible {
-  /// All lines.
+  /// All lines, separated by newlines.
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -16,7 +16,7 @@ final class LiveScreen {
   /// Reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
-  /// The terminal view that replaces the lines, or `nil`.
+  /// The terminal view that replaces the lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
   /// The time that is reported as 0.
   private let startTime: Timestamp
