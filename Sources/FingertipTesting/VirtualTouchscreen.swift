@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen that converts touches to the events that the kernel would send if the
-/// touches were made on a real touchscreen.
+/// A virtual touchscreen that converts touches to the events that the kernel would send for the
+/// same touches on a real touchscreen.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60

@@ -177,9 +177,9 @@ struct CheckSearch {
   /// Extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Whether a file is a recording rather than a device description, based on its content. A file
-  /// with an extension that only recordings use always counts as a recording, even if the file is
-  /// damaged.
+  /// Returns whether a file is a recording rather than a device description, based on its content.
+  /// A file with an extension that only recordings use always counts as a recording, even if the
+  /// file is damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)

@@ -30,7 +30,7 @@ struct FitRecording: Sendable {
     return names.recognized
   }
 
-  /// Whether a scene recognizes the gestures expected by the label.
+  /// Returns whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
     expectation.contradiction(in: recognizedGestures(in: scene)) == nil
   }

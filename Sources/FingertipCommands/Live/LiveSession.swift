@@ -8,9 +8,9 @@ internal import Glibc
 /// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
-/// the loop does a bounded amount of work per source, so a command that prints continuously, or a
-/// device that sends continuously, doesn't delay signals and touches. Only output is written on
-/// other threads, because its reader may be slow.
+/// the loop does a bounded amount of work per source, so neither a command that prints continuously
+/// nor a device that sends continuously delays signals and touches. Only output is written on other
+/// threads, because its reader may be slow.
 final class LiveSession {
   /// The number of seconds allowed for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0

@@ -132,7 +132,7 @@ struct DrawingLabels {
 }
 
 extension Rect {
-  /// Whether the rectangle contains another one, which may touch its edges.
+  /// Returns whether the rectangle contains another one, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -12,9 +12,9 @@ internal import Darwin
 
 /// A folder whose files a command replaces on each run.
 ///
-/// A list in the folder contains each written file with its hash, in the format of `sha256sum`.
-/// With this list, the files of an earlier run are removed first, while other files and changed
-/// files are neither removed nor overwritten. Links in the folder aren't followed.
+/// A list in the folder contains each written file with its hash, in the format of `sha256sum`. The
+/// command uses this list to remove the files of an earlier run first. It neither removes nor
+/// overwrites changed files or other files. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"
@@ -61,7 +61,7 @@ struct OutputFolder {
     if errorMessage == nil { removeFile(Self.hashListName) }
   }
 
-  /// Whether a file hasn't changed since it was written.
+  /// Returns whether a file hasn't changed since it was written.
   private mutating func isUnchangedSinceWritten(_ name: String, _ hash: Substring) -> Bool {
     switch TextFile.read("\(path)/\(name)", isNamed: false) {
     case .text(let bytes): return hash == Self.hexadecimalHash(bytes)

@@ -42,7 +42,7 @@ enum FingerCheck {
 }
 
 extension Control {
-  /// Whether the control could serve the purpose.
+  /// Returns whether the control could serve the purpose.
   func couldServe(_ purpose: InteractionPurpose) -> Bool {
     switch self {
     case is TextField: false

@@ -150,7 +150,7 @@ struct TargetCheck {
     )
   }
 
-  /// Whether a square of 24 CSS px doesn't fit into the target.
+  /// Returns whether a square of 24 CSS px doesn't fit into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strictSize.width, measure.strictSize.height) + 1e-6 < TargetLimits.minimum
       * pointsPerPixel

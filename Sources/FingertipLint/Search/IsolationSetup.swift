@@ -134,8 +134,8 @@ struct IsolationSetup {
     Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer
-  /// that it requires to fail tracks the same touches and hasn't failed by then.
+  /// Returns whether a recognizer that reaches its limits at an instant must wait, because another
+  /// recognizer that it requires to fail tracks the same touches and hasn't failed by then.
   func mustWait(
     _ index: Int, at instant: Timestamp, in record: ProbeSession.Result, _ target: ProbeTarget
   ) -> Bool {
@@ -152,8 +152,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a rule decides between two recognizers: one requires the other to fail, both may
-  /// recognize simultaneously, or only one may prevent the other.
+  /// Returns whether a rule decides between two recognizers: one requires the other to fail, both
+  /// may recognize simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { isDecidedByRule(winner, loser) }
 
   /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers

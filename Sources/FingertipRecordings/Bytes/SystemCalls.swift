@@ -88,13 +88,13 @@ package enum SystemCalls {
     }
   }
 
-  /// Whether nothing exists at a path, not even a link.
+  /// Returns whether nothing exists at a path, not even a link.
   static func isUnused(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// Whether a path is a link to a nonexistent file.
+  /// Returns whether a path is a link to a nonexistent file.
   static func isDanglingLink(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == ENOENT && !isUnused(path)

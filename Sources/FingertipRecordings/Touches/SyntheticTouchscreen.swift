@@ -227,7 +227,7 @@ struct SyntheticTouchscreen {
 }
 
 extension Size {
-  /// Whether a location is within the size, including its edges.
+  /// Returns whether a location is within the size, including its edges.
   fileprivate func contains(_ point: Point) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height
   }

@@ -223,8 +223,8 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved to a thousandth of a point from the window's right or bottom edge if
-  /// the point is inside but closer. Coordinates are written with that precision.
+  /// Returns the point, moved away from the window's right or bottom edge if it is inside but less
+  /// than a thousandth of a point from that edge. Coordinates are written with that precision.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

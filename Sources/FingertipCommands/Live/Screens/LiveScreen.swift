@@ -76,7 +76,7 @@ final class LiveScreen {
     return panels.flatMap(\.pollDescriptors) + devices + scene + commandRunner.outputDescriptors
   }
 
-  /// Whether the screen uses the device with this node identity.
+  /// Returns whether the screen uses the device with this node identity.
   func usesNode(_ node: String) -> Bool {
     panels.contains { $0.nodeIdentities.values.contains(node) }
   }
