@@ -508,7 +508,7 @@ enum {
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
   FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
   FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
-  /** Whether a step past one end of the range continues at the other end. */
+  /** Whether a step past one end of the range wraps around to the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
@@ -518,7 +518,8 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
+  /** The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
+   *  equal. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
   /** Whether segments are only pressed and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
@@ -575,14 +576,14 @@ enum {
    *  on "more". Read-only. */
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
-  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
+  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between adjacent rows. */
   FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
   /** Whether the button has been tapped and is waiting for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  /** The distance of the menu from the touch or the selection, in points. */
+  /** The distance between the menu and the touch or the selection, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168,
   FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
@@ -610,7 +611,7 @@ enum {
   /** Whether a drag is locked to the axis along which it begins. */
   FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205,
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
-  /** Whether touches to views in the content are delayed by contentDelay. */
+  /** Whether touches on views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
   /** Whether a drag may begin with a touch already delivered to a view in the content, which
    *  cancels the touch. */
@@ -636,7 +637,7 @@ enum {
    *  back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
-  /** The side length of the square hit area of a selection handle, in points. */
+  /** The side length of a selection handle's square hit area, in points. */
   FINGERTIP_SCROLL_HANDLE_SIZE = 241,
   FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
   /** The opacity; below 0.01, the view and its subviews ignore touches. */
@@ -889,10 +890,10 @@ enum {
   FINGERTIP_SETTING_DIRECTIONS = 6, /**< The allowed directions. */
   FINGERTIP_SETTING_EDGES = 7, /**< The allowed edges and corners. */
   FINGERTIP_SETTING_AXIS = 8, /**< The axes of the translation. */
-  /** The start of the active segment of each edge, as a fraction of its length from its left or top
-   *  end. */
+  /** The start of each edge's active segment, as a fraction of the edge's length from its left or
+   *  top end. */
   FINGERTIP_SETTING_SEGMENT_START = 9,
-  /** The end of the active segment of each edge, as a fraction of its length. */
+  /** The end of each edge's active segment, as a fraction of the edge's length. */
   FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
@@ -900,7 +901,8 @@ enum {
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
-  /** The maximum time between the first and the last landing, or lift, of several touches. */
+  /** The maximum time between the first and last landing, and between the first and last lift, of
+   *  several touches. */
   FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
   /** The maximum travel across the direction, as a fraction of the travel along it. */
@@ -929,14 +931,14 @@ enum {
   FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
   /** The maximum speed along the direction at the lift, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
-  /** The minimum travel of each of several touches along the direction, as a fraction of
+  /** The distance that each of several touches must travel along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
   /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
    *  the centroid. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
-  /** Whether the gesture begins without reaching these limits once all competitors for its touches
-   *  have failed, as in Flutter's arena. */
+  /** Whether the gesture begins, even without reaching these limits, once all competitors for its
+   *  touches have failed, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch. */
@@ -966,10 +968,10 @@ enum {
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The time, after a gesture of several touches has begun, during which their motion may cause it
-   *  to be withdrawn. */
+  /** The time after a multi-touch gesture begins during which it may be withdrawn because of its
+   *  touches' motion. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
-  /** The time after the first touch within which a second touch must land for a single-touch
+  /** The maximum time between the first touch and a second one that may cause a single-touch
    *  gesture to be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */

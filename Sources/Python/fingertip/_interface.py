@@ -154,7 +154,7 @@ CONTROL_STEP = 113
 CONTROL_CONTINUOUS = 114
 """Whether changes are sent during a drag."""
 CONTROL_WRAPS = 115
-"""Whether a step past one end of the range continues at the other end."""
+"""Whether a step past one end of the range wraps around to the other end."""
 CONTROL_AUTOREPEAT = 116
 """Whether a touch that stays down repeats the step."""
 CONTROL_REPEAT_DELAY = 117
@@ -170,7 +170,9 @@ CONTROL_THUMB_HEIGHT = 121
 CONTROL_JUMPS_TO_TOUCH = 122
 """Whether the thumb jumps to a touch that begins on the slider but not on the thumb."""
 CONTROL_POSITION = 123
-"""The position of the value between minimumValue and maximumValue, 0 … 1. Read-only."""
+"""The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
+equal. Read-only.
+"""
 CONTROL_MOMENTARY = 124
 """Whether segments are only pressed and never stay selected."""
 CONTROL_PRESSED_PART = 125
@@ -251,7 +253,7 @@ on "more". Read-only.
 CONTROL_MODE = 161
 """The kind of value chosen with the wheels."""
 CONTROL_MINUTE_INTERVAL = 162
-"""The number of minutes between two rows."""
+"""The number of minutes between adjacent rows."""
 CONTROL_USES24_HOUR_CLOCK = 163
 """Whether the clock has 24 hours."""
 CONTROL_MODE_INDEX = 164
@@ -263,7 +265,7 @@ CONTROL_ITEM_WIDTH = 166
 CONTROL_ITEM_HEIGHT = 167
 """The size of an item, in points."""
 CONTROL_DISTANCE = 168
-"""The distance of the menu from the touch or the selection, in points."""
+"""The distance between the menu and the touch or the selection, in points."""
 CONTROL_EDITING_STYLE = 169
 """The effect of the editing control at the left end."""
 CONTROL_ACCESSORY = 170
@@ -301,7 +303,7 @@ SCROLL_DIRECTIONAL_LOCK = 205
 SCROLL_DECELERATION_RATE = 206
 """The rate at which released content decelerates."""
 SCROLL_DELAYS_CONTENT_TOUCHES = 207
-"""Whether touches to views in the content are delayed by contentDelay."""
+"""Whether touches on views in the content are delayed by contentDelay."""
 SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208
 """Whether a drag may begin with a touch already delivered to a view in the content, which cancels
 the touch.
@@ -337,7 +339,7 @@ to its zoom limits. Read-only.
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
 SCROLL_HANDLE_SIZE = 241
-"""The side length of the square hit area of a selection handle, in points."""
+"""The side length of a selection handle's square hit area, in points."""
 VIEW_HIDDEN = 300
 """Whether the view and its subviews ignore touches."""
 VIEW_ALPHA = 301
@@ -396,11 +398,11 @@ SETTING_EDGES = 7
 SETTING_AXIS = 8
 """The axes of the translation."""
 SETTING_SEGMENT_START = 9
-"""The start of the active segment of each edge, as a fraction of its length from its left or top
+"""The start of each edge's active segment, as a fraction of the edge's length from its left or top
 end.
 """
 SETTING_SEGMENT_END = 10
-"""The end of the active segment of each edge, as a fraction of its length."""
+"""The end of each edge's active segment, as a fraction of the edge's length."""
 SETTING_ESTIMATOR = 11
 """The method that estimates the velocity."""
 SETTING_MAXIMUM_PRESS_DURATION = 20
@@ -414,7 +416,9 @@ SETTING_MAXIMUM_GAP = 23
 SETTING_MAXIMUM_GAP_DISTANCE = 24
 """The maximum distance between two taps."""
 SETTING_MAXIMUM_TOUCH_INTERVAL = 25
-"""The maximum time between the first and the last landing, or lift, of several touches."""
+"""The maximum time between the first and last landing, and between the first and last lift, of
+several touches.
+"""
 SETTING_MINIMUM_TRAVEL = 26
 """The minimum travel along the direction."""
 SETTING_MAXIMUM_CROSS_RATIO = 27
@@ -450,7 +454,7 @@ SETTING_MAXIMUM_SPEED = 41
 SETTING_MAXIMUM_RELEASE_SPEED = 42
 """The maximum speed along the direction at the lift, in pt/s."""
 SETTING_MINIMUM_TRAVEL_RATIO = 43
-"""The minimum travel of each of several touches along the direction, as a fraction of
+"""The distance that each of several touches must travel along the direction, as a fraction of
 minimumTravel.
 """
 SETTING_BEGINS_WITH_ANY_TOUCH = 44
@@ -458,8 +462,8 @@ SETTING_BEGINS_WITH_ANY_TOUCH = 44
 centroid.
 """
 SETTING_WINS_BY_DEFAULT = 45
-"""Whether the gesture begins without reaching these limits once all competitors for its touches
-have failed, as in Flutter's arena.
+"""Whether the gesture begins, even without reaching these limits, once all competitors for its
+touches have failed, as in Flutter's arena.
 """
 SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 """The centroid travel up to which touches that mainly move in the same direction delay the pinch.
@@ -489,11 +493,11 @@ SETTING_GATE_TIME = 60
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
-"""The time, after a gesture of several touches has begun, during which their motion may cause it
-to be withdrawn.
+"""The time after a multi-touch gesture begins during which it may be withdrawn because of its
+touches' motion.
 """
 SETTING_LATE_LANDING_TIME = 63
-"""The time after the first touch within which a second touch must land for a single-touch gesture
+"""The maximum time between the first touch and a second one that may cause a single-touch gesture
 to be withdrawn.
 """
 SETTING_MAXIMUM_VELOCITY = 64
