@@ -99,6 +99,22 @@ def people(accuracy, folder):
                              ["leastSquares", "impulse", "twoPoint"]))
 
 
+def phone(command):
+    """The number of gestures recognized in each recording of a phone, or None if there are none."""
+    folder = Path(os.environ.get("FINGERTIP_RECORDINGS") or programs.ROOT.parent / "shared/traces") / "monkeyhelper"
+    files = sorted(folder.glob("*.txt"))
+    if not files:
+        return None
+    found = {file.stem.removeprefix("phone-"): gestures.begun for file, gestures in zip(
+        files, data.replay(command, files, "--description", folder / "galaxy-s.desc"))}
+    names = list(dict.fromkeys(name for begun in found.values() for name in begun))
+    rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
+    return ("The numbers of gestures recognized in the recordings of "
+            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), of one person's phone. They are named "
+            "by that person; the first two and the game contain several gestures.\n\n"
+            + table(["recording"] + names, rows))
+
+
 def gestures(command, folder):
     """The number of human recordings per label and gesture recognized in the standard scene."""
     told = {}
@@ -152,19 +168,27 @@ def section():
             command = os.environ.get("FINGERTIP_COMMAND") or build("fingertip")
             parts.append(recorded)
             parts.append("### Gestures by people\n\n" + gestures(command, folder))
+            of_phone = phone(command)
+            if of_phone:
+                parts.append(of_phone)
         else:
-            programs.say("note: there are no recordings of people, so their tables are missing; "
-                         "FINGERTIP_RECORDINGS can name the folder above `labelled`.")
+            of_phone = None
+        if not of_phone:
+            programs.say("note: recordings of people are missing, so some tables are missing; "
+                         "FINGERTIP_RECORDINGS can name the folder above `labelled` and `monkeyhelper`.")
     parts.append(rotations.section())
     parts.append("### Fat fingers\n\n" + targets(accuracy))
-    return "\n".join(parts), recorded is not None
+    return "\n".join(parts), recorded is not None and of_phone is not None
 
 
-PEOPLE = "\n## A study of 19 people\n\n"
-STUDY = ("Half of the people in [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), those "
-         "with odd numbers: the touches of an iPad, cut into single gestures and labeled by what was asked "
-         "for. Limits were tuned with these recordings, and the other half wasn't used. "
-         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
+PEOPLE = "\n## Gestures of eight people\n\n"
+STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), "
+         "in points of 1/160 inch. Its sessions asked for taps, drags, or gestures of several fingers. Each "
+         "recording lasts from the first landing to the last lift, and is labeled by what was asked for and, "
+         "with two fingers, by the change of their distance. Of 16 people, these are the ones with odd "
+         "numbers, and of each 400 taps, chosen at random. Limits were tuned with their recordings, and the others weren't used. The recordings aren't part "
+         "of the project, because their license isn't stated. `Tools/bench accuracy --data FOLDER` prints "
+         "these tables for other recordings.\n\n")
 
 
 def keep():
@@ -178,9 +202,9 @@ def keep():
         KEPT.write_text(text + heading + people)
 
 
-def measure(folder, saves):
+def measure(folder, options, saves):
     """Prints the tables for recordings in folders of labels, and saves them if they are the study's."""
-    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder)
+    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder, options)
     print(text, end="")
     if saves:
         others, _, _ = KEPT.read_text().partition(PEOPLE)
