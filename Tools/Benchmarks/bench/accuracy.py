@@ -183,12 +183,12 @@ def section():
 
 PEOPLE = "\n## Gestures of eight people\n\n"
 STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), "
-         "in points of 1/160 inch. Its sessions asked for taps, drags, or gestures of several fingers. Each "
-         "recording lasts from the first landing to the last lift, and is labeled by what was asked for and, "
-         "with two fingers, by the change of their distance. Of 16 people, these are the ones with odd "
-         "numbers, and of each 400 taps, chosen at random. Limits were tuned with their recordings, and the others weren't used. The recordings aren't part "
-         "of the project, because their license isn't stated. `Tools/bench accuracy --data FOLDER` prints "
-         "these tables for other recordings.\n\n")
+         "in points of 1/160 inch. Each of its sessions consists of taps, of drags, or of gestures of several "
+         "fingers. Each recording lasts from the first landing to the last lift, and is labeled by its session "
+         "and, with two fingers, by the change of their distance. Of 16 people, these are the ones with odd "
+         "numbers, and of each 400 taps, chosen at random. Limits were tuned with their recordings, and the "
+         "others weren't used. The recordings aren't part of the project, because their license isn't stated. "
+         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
 def keep():

@@ -149,8 +149,8 @@ MEASURES = {
         begins, "The time in ms from the first landing to the first gesture, in recordings without an "
         "error: the median and, in parentheses, the 95th percentile."),
     "Swallowed distance": (
-        swallows, "How far the only finger of a drag moves before the drag has an effect, in points: "
-        "the median and the 95th percentile."),
+        swallows, "The distance in points that the only finger of a drag moves before the drag has an "
+        "effect: the median and the 95th percentile."),
 }
 
 
