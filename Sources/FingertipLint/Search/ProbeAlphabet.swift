@@ -34,6 +34,9 @@ struct ProbeAlphabet {
   private mutating func addAction(_ step: Probe.Action) {
     switch step {
     case .land(let count): fingerCounts.insert(count)
+    case .stroke(let count, _, let distance, _):
+      fingerCounts.insert(count)
+      distances.insert(max(distance - Self.limitMargin, 0))
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
