@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension Probe {
-  /// How much alike the fingers of a ``Action/stroke(_:_:_:_:)`` move.
+  /// The differences between the fingers of a ``Action/stroke(_:_:_:_:)``.
   public enum Coordination: Hashable, Sendable {
     /// The fingers land together and move exactly alike.
     case exact

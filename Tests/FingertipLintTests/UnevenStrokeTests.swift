@@ -9,7 +9,7 @@ struct UnevenStrokeTests {
   private static let pinchAndRotation = [
     SceneRecognizer(.pinch()), SceneRecognizer(.rotation()),
   ]
-  /// Recognizers that begin as soon as the fingers have moved far enough, in any way.
+  /// Recognizers that begin with any change of the distance or direction between fingers.
   private static let hastyPinchAndRotation = {
     let settings = GestureSettings.hammer
     return [

@@ -47,8 +47,8 @@ extension FingerTrack {
         if index > 0 { tracks[index].landing = landingInterval * numbers.next() }
         tracks[index].start = tracks[index].landing
         let factor = 1 + travelDeviation * numbers.nextNormal()
-        let turn = Angle(radians: directionDeviation.radians * numbers.nextNormal())
-        tracks[index].travel = AffineTransform(rotation: turn).apply(to: travel * factor)
+        let rotation = Angle(radians: directionDeviation.radians * numbers.nextNormal())
+        tracks[index].travel = AffineTransform(rotation: rotation).apply(to: travel * factor)
       }
       return tracks
     }
