@@ -110,8 +110,8 @@ def phone(command):
     names = list(dict.fromkeys(name for begun in found.values() for name in begun))
     rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
     return ("The numbers of gestures recognized in the recordings of "
-            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), of one person's phone. They are named "
-            "by that person; the first two and the game contain several gestures.\n\n"
+            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), of a phone. Their names are those of "
+            "the files; some contain several gestures.\n\n"
             + table(["recording"] + names, rows))
 
 
@@ -122,11 +122,10 @@ def gestures(command, folder):
         label = path.name.split(".")[0]
         if ".fail_case" in path.name:
             label += ", not meant"
-        found = {one["recognizer"] for one in lines(command, "replay", "--json", path)
-                 if one["type"] == "gesture" and one["state"] in ("recognized", "began")}
+        found = [one["recognizer"] for one in lines(command, "replay", "--json", path)
+                 if one["type"] == "gesture" and one["state"] in ("recognized", "began")]
         told.setdefault(label, []).append(found)
-    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger long press", "swipe",
-             "two-finger swipe", "flick", "pan", "pinch", "rotation"]
+    names = list(dict.fromkeys(name for each in told.values() for found in each for name in found))
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
