@@ -12,6 +12,9 @@ extension Finding: CustomStringConvertible {
     case .alwaysBlocked(let name, let stops, let probe):
       "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
+    case .missedWhenUneven(let name, let stops, let probe, let missed, let tries):
+      "\(quoted(name)) was missed in \(missed) of \(tries) strokes of fingers that don't move exactly "
+        + "alike, such as when \(probe): " + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):

@@ -20,6 +20,8 @@ public struct Probe: Hashable, Sendable {
     case pinch(Double)
     /// All fingers rotate about their center.
     case rotate(Angle)
+    /// The given number of fingers land and move straight in a direction, by a distance in points.
+    case stroke(Int, Direction, Double, Coordination)
     /// All fingers hold still.
     case wait(Duration)
     /// All fingers lift at the same time.
@@ -51,9 +53,19 @@ public struct Probe: Hashable, Sendable {
   var fingersDown: Int {
     steps.reduce(0) { down, step in
       switch step {
-      case .land(let count): down + count
+      case .land(let count), .stroke(let count, _, _, _): down + count
       case .lift, .cancel: 0
       case .move, .spread, .pinch, .rotate, .wait: down
+      }
+    }
+  }
+
+  /// Whether several fingers land at the same time.
+  var takesSeveralFingers: Bool {
+    steps.contains { step in
+      switch step {
+      case .land(let count), .stroke(let count, _, _, _): count > 1
+      case .move, .spread, .pinch, .rotate, .wait, .lift, .cancel: false
       }
     }
   }
@@ -85,6 +97,11 @@ extension Probe: CustomStringConvertible {
         let verb = down == 1 ? "moves" : "move"
         let slowly = pace == .slow ? " slowly" : ""
         parts.append("\(verb) \(Quantity.length(distance).description) \(direction.name)\(slowly)")
+      case .stroke(let count, let direction, let distance, let coordination):
+        let travel = "\(Quantity.length(distance)) \(direction.name)"
+        parts.append(coordination.describe("\(count) fingers", on: view, movingBy: travel))
+        landed = count
+        down += count
       case .spread(let distance):
         parts.append("move \(Quantity.length(distance).description) apart")
       case .pinch(let distance):

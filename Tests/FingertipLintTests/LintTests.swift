@@ -186,6 +186,21 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["late hold"])
   }
 
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium])
+  func `Taps that must not follow each other too fast are recognized`(
+    settings: GestureSettings
+  ) throws {
+    let kinds: [SceneRecognizer.Kind] = [
+      .tap(Tap(taps: 3, limits: settings.tap)),
+      .hold(LongPress(precedingTaps: 1, limits: settings.longPress)),
+      .tapThenDrag(TapThenDrag(limits: settings.tapThenDrag)),
+    ]
+    for kind in kinds {
+      let scene = Scene(recognizers: [SceneRecognizer(kind)])
+      #expect(try lint(scene, budget: 0).neverNames == [], "\(kind.typeName)")
+    }
+  }
+
   @Test func `A double tap is impossible if its maximum gap is shorter than any possible gap`()
     throws
   {

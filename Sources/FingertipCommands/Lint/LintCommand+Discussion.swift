@@ -9,6 +9,9 @@ extension LintCommand {
     the order in which they were added, or the nesting of their views, decides which one wins
       never     error    the recognizer recognizes none of the motions tried; lists what prevented \
     it
+      uneven    warning  a swipe or drag of several fingers is recognized if they move exactly \
+    alike, but usually missed if they scatter or one is late, as people's fingers do; lists what \
+    prevented it
       size      warning  a target is smaller than 44 x 44 CSS px, including margins and excluding \
     parts covered by other views; error below 24, unless a 24 px circle at its center meets no \
     other target (WCAG 2.5.8)

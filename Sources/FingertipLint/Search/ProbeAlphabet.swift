@@ -34,6 +34,9 @@ struct ProbeAlphabet {
   private mutating func addAction(_ step: Probe.Action) {
     switch step {
     case .land(let count): fingerCounts.insert(count)
+    case .stroke(let count, _, let distance, _):
+      fingerCounts.insert(count)
+      distances.insert(max(distance - Self.limitMargin, 0))
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
@@ -147,8 +150,19 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  static func tapActions(_ taps: Int, _ touches: Int) -> [Probe.Action] {
-    (0..<taps).flatMap { _ in [.land(touches), .lift] }
+  /// Returns a series of taps that are as close together in time as the limits allow. If the series
+  /// continues, it ends with the pause before the next landing.
+  static func tapActions(
+    _ taps: Int, _ touches: Int, _ limits: Tap.Limits, continues: Bool = false
+  ) -> [Probe.Action] {
+    // Each landing and each lift takes the minimum interval.
+    let pause = max(
+      limits.minimumGap - ProbeSpeeds.minimumInterval,
+      limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
+    return (0..<taps).flatMap { index -> [Probe.Action] in
+      let isFollowed = continues || index < taps - 1
+      return [.land(touches), .lift] + (isFollowed && pause > .zero ? [.wait(pause)] : [])
+    }
   }
 
   /// Returns a fast stroke in each direction, slightly longer than a limit.

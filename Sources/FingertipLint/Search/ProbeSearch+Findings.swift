@@ -118,7 +118,7 @@ extension ProbeSearch {
 }
 
 extension Finding.Blocker {
-  fileprivate init(_ reason: Reason, _ name: String) {
+  init(_ reason: Reason, _ name: String) {
     self =
       switch reason.code {
       case .requirementRecognized: .waits(for: name)

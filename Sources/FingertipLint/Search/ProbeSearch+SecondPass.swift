@@ -59,10 +59,3 @@ extension ProbeSearch {
     }
   }
 }
-
-extension Probe {
-  /// Whether several fingers land at the same time.
-  fileprivate var takesSeveralFingers: Bool {
-    steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
-  }
-}

@@ -88,11 +88,13 @@ struct ProbeTarget {
   /// movement.
   func centerPoint(for probe: Probe) -> Point {
     let area =
-      probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
+      probe.takesSeveralFingers
       ? multiFingerArea : singleFingerArea
     for step in probe.steps {
-      if case .move(let direction, _, _) = step {
+      switch step {
+      case .move(let direction, _, _), .stroke(_, let direction, _, _):
         return area.startingPoint(for: direction)
+      default: break
       }
     }
     return area.center
