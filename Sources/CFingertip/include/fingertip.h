@@ -378,8 +378,8 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see
+ *  100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
+ *  is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a deadline: see
  *  fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
