@@ -83,13 +83,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     while done < steps {
       let start = seed &+ number
       do throws(BrokenLaw) {
-        done += try runCounted(Session.bytes(seed: start))
+        done += try runCounted(generated(seed: start))
       } catch {
         throw BrokenLaw(description: "session \(start): \(error)")
       }
       number += 1
       progress(done, Int(number))
     }
+  }
+
+  /// Returns the bytes of a generated input with about 200 steps.
+  private func generated(seed: UInt64) -> [UInt8] {
+    Session.bytes(seed: seed, count: self == .calls ? 2400 : 1600)
   }
 
   /// Runs bytes, and returns the number of steps.
@@ -107,7 +112,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   /// Returns the log of a generated input.
-  public func logOfGenerated(seed: UInt64) -> [String] { log(of: Session.bytes(seed: seed)) }
+  public func logOfGenerated(seed: UInt64) -> [String] { log(of: generated(seed: seed)) }
 
   /// Checks that the same callbacks are called with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {

@@ -30,7 +30,7 @@ final class Interface {
 
   func run() throws(BrokenLaw) {
     let before = fingertip_count_handles()
-    make()
+    if recording == nil { make() } else { furnish() }
     while !choices.isAtEnd {
       call()
       try journal.check()
@@ -66,7 +66,7 @@ final class Interface {
   private func call() {
     callCount += 1
     switch choices.below(15) {
-    case 0...4: send()
+    case 0...4: recording != nil && choices.once(in: 2) ? stroke() : send()
     case 12: sendAuxiliaryEvents()
     case 13: changeGeometry()
     case 14: query()
@@ -108,7 +108,7 @@ final class Interface {
 
   var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private func make() {
+  func make() {
     guard views.count + recognizers.count < 60 else { return }
     let (parent, frame) = (view(), choices.rect())
     let (x, y, width, height) = (
@@ -152,7 +152,7 @@ final class Interface {
     }
   }
 
-  private func addWindow() {
+  func addWindow() {
     guard let window = fingertip_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
     views.append(fingertip_window_root(window))
@@ -233,7 +233,7 @@ final class Interface {
     }
   }
 
-  private func addSurface() {
+  func addSurface() {
     guard let surface = fingertip_surface_create(choices.length(), choices.length()) else { return }
     surfaces.append(surface)
     views.append(fingertip_surface_unattached(surface))
@@ -249,7 +249,7 @@ final class Interface {
       fingertip_surface_on_touches(surface, { _, user in Interface.from(user)?.act() }, user))
   }
 
-  private func addRecognizer(on view: OpaquePointer?) {
+  func addRecognizer(on view: OpaquePointer?) {
     let make = choices.pick([
       fingertip_tap_create, fingertip_long_press_create, fingertip_swipe_create,
       fingertip_flick_create, fingertip_pan_create,
@@ -507,11 +507,8 @@ final class Interface {
     time = max(min(time, 1 << 61), -1 << 61)
   }
 
-  /// Returns the time of the next input. A recorder drops input that is 1e9 s old, so the times of a
-  /// recording are closer to each other.
   func nextTime() -> Int64 {
-    let time = choices.time(after: time)
-    return recording == nil ? time : max(min(time, 1 << 58), -1 << 58)
+    recording == nil ? choices.time(after: time) : nextRealisticTime()
   }
 
   // MARK: Callbacks
