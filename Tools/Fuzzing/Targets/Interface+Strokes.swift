@@ -12,11 +12,14 @@ extension Interface {
     for _ in 0..<10 { addRecognizer(on: view()) }
   }
 
-  /// Sends the frames of one finger that lands, moves in a straight line, and usually lifts.
+  /// Sends the frames of one finger that lands on a view or a surface, moves in a straight line, and
+  /// usually lifts.
   func stroke() {
-    let target = choices.once(in: 4) ? surface() : window()
+    let (view, surface) = (view(), surface())
     let id = UInt64(choices.below(5))
-    var (x, y) = (Double(choices.byte()), Double(choices.byte()))
+    var (x, y) = (Double(choices.byte()) / 4, Double(choices.byte()) / 4)
+    let isInWindow = fingertip_view_to_window(view, &x, &y) == FINGERTIP_OK
+    let target = isInWindow ? fingertip_view_window(view) : surface
     let (dx, dy) = (step(), step())
     let moves = choices.below(6)
     let interval = Int64(choices.pick([8, 16, 16, 33, 120, 400])) * 1_000_000
