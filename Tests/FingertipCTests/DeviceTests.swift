@@ -40,6 +40,8 @@ extension FingertipCTests {
     #expect(String(cString: fingertip_last_error()).contains("units of gravity"))
     #expect(fingertip_window_send_acceleration(window, 5, 0, 0, 1) == FINGERTIP_OK)
     #expect(fingertip_window_send_acceleration(window, 4, 0, 0, 1) == FINGERTIP_ERROR_VALUE)
+    #expect(fingertip_window_send_acceleration(window, .max, 0, 0, 1) == FINGERTIP_ERROR_VALUE)
+    #expect(fingertip_window_send_acceleration(window, 5, 0, 0, 1) == FINGERTIP_OK)
     #expect(fingertip_window_send_acceleration(nil, 5, 0, 0, 1) == FINGERTIP_ERROR_HANDLE)
     for bad in [Int32(-1), 10, .max, .min] {
       #expect(fingertip_window_send_command(window, 5, bad) == FINGERTIP_ERROR_ARGUMENT)

@@ -260,7 +260,8 @@ fingertip_status fingertip_window_advance(fingertip_window window, int64_t time)
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
- *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+ *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
+ *  recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
  *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
  *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
  *  is off by default. */
@@ -382,8 +383,8 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see
+ *  100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
+ *  is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a deadline: see
  *  fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);

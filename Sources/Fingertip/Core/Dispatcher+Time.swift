@@ -45,7 +45,7 @@ extension Dispatcher {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
     time = newTime
-    flightRecorder?.record(advanceTo: newTime, isDecisive: false)
+    flightRecorder?.record(clockAt: newTime)
   }
 
   /// Moves the animations to the current time.

@@ -139,10 +139,9 @@ final class Dispatcher {
       catchUp(to: target)
       return
     }
-    let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
-    catchUp(to: target)
-    // Record the advance after the interruptions that callbacks requested at earlier deadlines.
-    flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
+    flightRecorder.record(advanceFrom: time, to: target, nextDeadline: nextDeadline) {
+      catchUp(to: target)
+    }
   }
 
   /// Returns the first target that satisfies a predicate and has a touch that is down or whose end

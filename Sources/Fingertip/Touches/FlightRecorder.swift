@@ -131,15 +131,25 @@ public final class FlightRecorder {
   /// Marks the last frame as coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Records an advance. `isDecisive` is `true` if the advance reaches a deadline or goes back in
-  /// time; any other advance matters only if the next input is earlier.
-  package func record(advanceTo time: Timestamp, isDecisive: Bool) {
-    if isDecisive {
-      recordAdvance(before: time)
-      append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
-    } else {
-      unrecordedAdvance = max(time, unrecordedAdvance ?? time)
-    }
+  /// Calls a closure that advances from the current time, or from `nil`, and records the advance
+  /// after the interruptions that callbacks request at earlier deadlines. An advance that neither
+  /// reaches a deadline nor goes back in time only changes the clock.
+  func record(
+    advanceFrom currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
+    _ advance: () -> Void
+  ) {
+    let reachesDeadline = nextDeadline.map { $0 <= time } == true
+    let goesBack = currentTime.map { time < $0 } == true
+    advance()
+    guard reachesDeadline || goesBack else { return record(clockAt: time) }
+    recordAdvance(before: time)
+    append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
+  }
+
+  /// Records a change of the clock that reaches no deadline, which matters only if the next input
+  /// is earlier.
+  func record(clockAt time: Timestamp) {
+    unrecordedAdvance = max(time, unrecordedAdvance ?? time)
   }
 
   /// Records an interruption of all touches.

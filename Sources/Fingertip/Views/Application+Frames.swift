@@ -177,7 +177,8 @@ extension Application: FrameReceiver {
   // MARK: The accelerometer
 
   /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
-  /// or is cancelled.
+  /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does. This
+  /// method must not be called from an action, a handler, or an observer.
   ///
   /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult
@@ -185,9 +186,7 @@ extension Application: FrameReceiver {
     do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
       let time = change?.time ?? sample.timestamp
-      let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
-      advanceTimers(to: time)
-      flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
+      if self.time.map({ $0 <= time }) != false { advance(to: time) }
       deliver(change)
       return nil
     } catch {
@@ -208,17 +207,15 @@ extension Application: FrameReceiver {
 
   /// Advances time in all windows and fires the timers due by then, in chronological order.
   public final func advance(to time: Timestamp) {
-    let isDecisive =
-      flightRecorder != nil
-      && (hasDeadline(upTo: time)
-        || windows.contains { $0.time.map { time < $0 } == true })
-    advanceTimers(to: time)
-    for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
-    flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
+    guard let flightRecorder else { return advanceWindows(to: time) }
+    flightRecorder.record(advanceFrom: self.time, to: time, nextDeadline: nextDeadline) {
+      advanceWindows(to: time)
+    }
   }
 
-  private final func hasDeadline(upTo time: Timestamp) -> Bool {
-    nextDeadline.map { $0 <= time } == true
+  private final func advanceWindows(to time: Timestamp) {
+    advanceTimers(to: time)
+    for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there

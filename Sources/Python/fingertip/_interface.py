@@ -1352,7 +1352,8 @@ flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_flight_recorder_start", "code", c_int32, c_void_p, c_double, c_size_t
 )
 """Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
-advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
+recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
 dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
 allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
 is off by default.
@@ -1407,8 +1408,9 @@ window_send_acceleration: Callable[[Optional[int], int, float, float, float], No
     c_double
 )
 """Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
-100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
-FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see fingertip_window_next_deadline().
+100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
+is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a
+deadline: see fingertip_window_next_deadline().
 """
 window_on_shake: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_shake", "code", c_int32, c_void_p, shake_fn, c_void_p

@@ -108,6 +108,18 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
+  @Test func `U3: An accelerometer sample in the past changes no clock, nor does its replay`() {
+    let (host, again) = (Host(), Host())
+    let recorder = FlightRecorder(seconds: 10)
+    host.application.flightRecorder = recorder
+    host.send((1, .began, 100, 200), at: 1000)
+    host.application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 900)))
+    host.send((1, .ended, 100, 200), at: 800)
+    for input in recorder.inputs { input.send(to: again.application) }
+    #expect(host.lines.filter { $0.contains("clock") }.count == 1)
+    #expect(again.lines == host.lines)
+  }
+
   @Test func `D1: A sample ignored by a window without a touch is logged after the frame`() {
     let host = Host()
     var lines: [String] = []
