@@ -17,18 +17,19 @@ public struct HitCommand: ParsableCommand, FileCommand {
       fingertip hit --scene app.json --recording drag.evemu
 
       The first line names the hit view. The views that were considered follow, front to back, \
-      each with the reason it was chosen or rejected. With --recording, each touch of a recording \
-      is tested with its contact size; the first line of each is that of replay --explain.
+      each with the reason it was chosen or rejected. With --recording, each touch of the \
+      recording is tested with its contact size; the first line for each touch is the one that \
+      replay --explain prints.
 
       With --json, each line is an object whose "type" is:
 
         hit        x, y, radius if known, width and height in points; view: a name or null; with \
-      --recording, time in seconds and touch, the number of the touch
+      --recording, time in seconds and touch, the touch's number
         candidate  view, outcome: chosen, beaten or rejected; by: the view that beat it; text
 
       New fields may be added; none are removed.
 
-      A touch on no view is not an error.
+      A touch that hits no view is not an error.
       """)
 
   @Argument(

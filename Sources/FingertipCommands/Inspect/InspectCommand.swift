@@ -18,13 +18,13 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
       The page is one self-contained file that needs no network and no server. It shows the views \
       and the paths of the touches, a timeline of each touch and each recognizer, every decision \
-      with a drawing of its reason, and settings to try: the engine in the page replays the \
-      recording and shows the new decisions.
+      with a drawing of its reason, and settings that you can change: the engine in the page then \
+      replays the recording and shows the new decisions.
 
-      Trying settings needs the engine as WebAssembly. Releases include it; in a clone, \
-      Tools/build-inspector builds it. The command looks for it in its own folder, in \
-      share/fingertip and in .build/web; --engine names another file. Everything else works \
-      without it.
+      Changing settings requires the engine as a WebAssembly module. Releases include the module; \
+      in a clone, Tools/build-inspector builds it. The command looks for it in its own folder, in \
+      share/fingertip and in .build/web; --engine specifies another file. Everything else on the \
+      page works without it.
 
       If the recording is damaged, the page shows the readable part.
       """)

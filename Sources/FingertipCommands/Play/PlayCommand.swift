@@ -22,11 +22,11 @@ public struct PlayCommand: ParsableCommand {
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
-      With standard input, the device appears as soon as its description has been read, and \
-      playback starts with the first event. All formats that fingertip convert reads are \
-      supported. A recording of touches becomes the events of a touchscreen with 32 slots; the \
-      command reports what these events can't represent. As for any device, the kernel drops \
-      events that repeat the current value.
+      If the recording comes from standard input, the device appears as soon as its description \
+      has been read, and playback starts with the first event. All formats that fingertip convert \
+      reads are supported. A recording of touches becomes the events of a touchscreen with 32 \
+      slots; the command reports what these events can't represent. As with any device, the kernel \
+      drops events that repeat the current value.
 
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
