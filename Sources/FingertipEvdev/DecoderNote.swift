@@ -62,8 +62,8 @@ extension DecoderNote: CustomStringConvertible {
     case .hovering(let contact):
       "contact \(contact): hovering above the surface; ignored until its distance is 0"
     case .slotOutOfRange(let slot, let slots):
-      "slot \(slot): not one of the device's slots 0 to \(slots - 1); "
-        + "ignored values until the next valid slot"
+      "slot \(slot): out of range, because the device has slots 0 to \(slots - 1); "
+        + "ignoring values until the next valid slot"
     case .replacedWithoutLift(let contact, let old, let new):
       "contact \(contact): tracking ID changed from \(old) to \(new) without a lift; "
         + "ended one touch and began another"
@@ -77,7 +77,7 @@ extension DecoderNote: CustomStringConvertible {
     case .eventsLost(let count):
       "events lost (SYN_DROPPED); cancelled " + counted(count, "touch", "touches")
     case .positionUnknown(let contact):
-      "contact \(contact): landed without a position; begins with its first position"
+      "contact \(contact): landed without a position; its touch begins at the first position"
     case .liftedWithoutPosition(let contact):
       "contact \(contact): lifted before its first position; ignored"
     case .assumedInitial(let contact, let code, let value):
@@ -91,9 +91,9 @@ extension DecoderNote: CustomStringConvertible {
       "time went back "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond")
     case .tooManyContacts(let limit):
-      "more than \(counted(limit, "contact")) at once; ignored the others"
+      "more than \(counted(limit, "contact")) at once; ignored the rest"
     case .frameTooLong(let limit):
-      "more than \(counted(limit, "sample")) in one frame; ignored contacts that landed in it"
+      "more than \(counted(limit, "sample")) in one frame; ignored the contacts that landed in that frame"
     case .liftAssumed(let touch, let time):
       "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it lifted"
     case .suppressed(let count):

@@ -246,10 +246,11 @@ public struct RecordingReader: ~Copyable {
           + "\(format.name); the first is line \(skipped.firstLine): \"\(skipped.firstText)\"")
     }
     switch observedRanges {
-    case .displaySize: notes.append("no device description; took the ranges from the size")
+    case .displaySize:
+      notes.append("no device description; took the axis ranges from the display size")
     case .maximumValues:
       notes.append(
-        "no device description; took the ranges from the maximum values; add --size or "
+        "no device description; took the axis ranges from the maximum values; add --size or "
           + "--description FILE")
     case nil: break
     }

@@ -35,7 +35,7 @@ extension SceneError: CustomStringConvertible {
           ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
           + "or shift")
     case .duplicateName(let name, let first):
-      "duplicate name \"\(name)\", also the name of \(first); use another name"
+      "duplicate name \"\(name)\", which is also the name of \(first); use a different name"
     case .unknownRecognizer(let name, let known):
       "no recognizer \"\(name)\" in the scene" + remedyText(for: name, among: known)
     case .unknownControl(let name, let known):
@@ -44,7 +44,7 @@ extension SceneError: CustomStringConvertible {
       "\"\(name)\" never receives motion or remote control events"
         + remedyText(for: name, among: known)
     case .relatedToItself(let name):
-      "\"\(name)\" is related to itself; use another recognizer"
+      "\"\(name)\" is related to itself; use a different recognizer"
     case .circularRequirement(let names):
       "circular requirement: " + names.joined(separator: " → ") + "; remove one"
     }

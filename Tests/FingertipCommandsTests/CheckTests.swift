@@ -110,7 +110,7 @@ struct CheckTests {
         "1 recording: 1 as expected; 0 read completely, "))
     #expect(
       try folder.read("torn-in-a-line.evemu.golden").contains(
-        " and the end of the file; read the events before this line"))
+        ", but the file ends after \"E: 0.383333 0003 0\"; read the events before this line"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
@@ -213,7 +213,7 @@ struct CheckTests {
     #expect(second.status == 74 && second.output == "")
     #expect(
       second.messages.contains(
-        "/pages/fingertip-written.sha256: can't remove the file of an earlier run: "))
+        "/pages/fingertip-written.sha256: can't remove the file that an earlier run wrote: "))
   }
 
   @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {

@@ -99,7 +99,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     }
     if input.event == .deadline {
       if next == input.time {
-        addViolation(.deadlines, "set the same deadline again when it fired")
+        addViolation(.deadlines, "set the same deadline again after it fired")
         return nil
       }
       deadlineCount += 1
@@ -114,7 +114,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
     let problem = phase == .began ? "hasn't ended" : "is undecided"
-    addViolation(.decides, "\(problem), without touches and without a deadline")
+    addViolation(.decides, "\(problem), but has no touches and no deadline")
   }
 
   private func recordVerdict(_ verdict: Verdict, _ input: Input) {
