@@ -82,7 +82,8 @@ struct ConvertFolderTests {
     #expect(
       outcome.messages.contains(
         "\(folder.path)/new/out.a.log.jsonl: \(folder.path)/logs/out/a.log and "
-          + "\(folder.path)/logs/out.a.log would both be written here; rename one of them\n"), "\(outcome.messages)")
+          + "\(folder.path)/logs/out.a.log would both be written here; rename one of them\n"),
+      "\(outcome.messages)")
     #expect(try folder.read("new/out.a.log.jsonl").contains("\"y\":-40"))
     #expect(outcome.messages.hasSuffix("2 files: 1 read completely, 0 in part, 1 not read\n"))
   }

@@ -60,7 +60,8 @@ struct ReplayTextTests {
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
     let tap = replay(.text(Recording.tap, name: "t"), only)
     #expect(tap.gestures.isEmpty)
-    #expect(tap.messages == ["t: no gestures recognized in 1 touch; use --explain to see the reasons"])
+    #expect(
+      tap.messages == ["t: no gestures recognized in 1 touch; use --explain to see the reasons"])
   }
 
   @Test func `A long press is not recognized after the end of the recording`() {

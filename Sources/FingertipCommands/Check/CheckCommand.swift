@@ -17,14 +17,14 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "write golden files instead of comparing: missing, failed (missing or different) or all",
+      "golden files to write instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
   var record: GoldenRecordMode?
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of those in their folders", valueName: "file"))
+      "scene for all recordings, instead of the scenes in their folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presetOptions: PresetOptions

@@ -96,7 +96,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe requires events, but \(printable(outputFile)) has touches")
+        "--describe requires events, but \(printable(outputFile)) contains touches")
     }
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")

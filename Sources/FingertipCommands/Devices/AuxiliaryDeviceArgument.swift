@@ -19,7 +19,7 @@ enum AuxiliaryDeviceArgument {
       throw ValidationError("--also requires a value (see fingertip devices)")
     }
     if texts.contains("none"), texts.count > 1 {
-      throw ValidationError("use either --also none or other --also devices")
+      throw ValidationError("use either --also none, or --also with devices")
     }
   }
 }

@@ -148,7 +148,7 @@ extension ByteText {
     append("   ")
     append(name)
     append("  ")
-    append(printable: line ?? "no further line")
+    append(printable: line ?? "no further lines")
   }
 
   fileprivate mutating func append(smallest: MinimalRecording?) {

@@ -50,7 +50,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
-    help: ArgumentHelp("labels of folders and recordings, as JSON", valueName: "file"))
+    help: ArgumentHelp("labels for folders and recordings, as JSON", valueName: "file"))
   var labels: String?
 
   @OptionGroup var windowOptions: WindowOptions

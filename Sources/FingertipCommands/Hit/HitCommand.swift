@@ -112,6 +112,6 @@ enum PointArgument {
   static func parseRadius(_ text: String) throws -> Double {
     if let number = Double(text), number > 0, number <= 1e6 { return number }
     throw ValidationError(
-      "invalid radius \"\(printable(text))\"; use points above 0, such as 24")
+      "invalid radius \"\(printable(text))\"; use a number of points greater than 0, such as 24")
   }
 }

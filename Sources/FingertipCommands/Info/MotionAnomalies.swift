@@ -82,7 +82,9 @@ struct MotionAnomalies {
     let millimeters = Int((distance * 0.15875).rounded())
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
-      return (.sharedSlot, text + ", back to where it was; two fingers may share the slot")
+      return (
+        .sharedSlot, text + " and returned to its earlier position; two fingers may share the slot"
+      )
     }
     return (.jump, text)
   }

@@ -11,7 +11,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Write a page that explains the decisions of a recording.",
+    abstract: "Write a page that explains each decision for a recording.",
     discussion: """
       fingertip inspect tap.evemu -o tap.html
       fingertip inspect --scene app.json drag.evemu -o drag.html
@@ -45,7 +45,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "engine for the page, from Tools/build-inspector", valueName: "file.wasm"))
+      "WebAssembly engine for the page, built by Tools/build-inspector", valueName: "file.wasm"))
   var engine: String?
 
   @Option(
@@ -125,7 +125,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     }
     if let found { return found }
     Messages.report(
-      "warning: \(InspectorModule.fileName) not found, so the page can't try settings; run "
+      "warning: \(InspectorModule.fileName) not found, so the page can't change settings; run "
         + "Tools/build-inspector"
     )
     return []

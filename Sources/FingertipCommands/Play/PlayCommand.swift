@@ -46,7 +46,7 @@ public struct PlayCommand: ParsableCommand {
       "playback speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "repeat the recording until interrupted, with the delay before each repetition")
+  @Flag(help: "repeat the recording until interrupted, waiting for --delay before each repetition")
   var loop = false
 
   @Option(
@@ -59,10 +59,10 @@ public struct PlayCommand: ParsableCommand {
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [recordingFile])
     guard speed >= 0.001, speed <= 1000 else {
-      throw ValidationError("--speed must be from 0.001 to 1000")
+      throw ValidationError("--speed must be between 0.001 and 1000")
     }
     guard delay >= 0, delay <= 86400 else {
-      throw ValidationError("--delay must be from 0 to 86400 seconds")
+      throw ValidationError("--delay must be between 0 and 86400 seconds")
     }
     if loop, recordingFile == "-" {
       throw ValidationError("--loop can't read standard input again; pass a file")

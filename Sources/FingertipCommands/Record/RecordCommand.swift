@@ -44,8 +44,8 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "file to write, in the format of its extension, or else in that of evemu-record; - writes to "
-        + "standard output", valueName: "file"))
+      "file to write, in the format of its extension, or else in evemu-record's format; - writes "
+        + "to standard output", valueName: "file"))
   var output: String
 
   @Option(

@@ -35,7 +35,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   @OptionGroup var presetOptions: PresetOptions
 
-  @Flag(help: "print the JSON schema of scenes")
+  @Flag(help: "print the JSON schema for scenes")
   var schema = false
 
   @Flag(help: "print one JSON object per line")

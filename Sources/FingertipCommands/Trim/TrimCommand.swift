@@ -42,7 +42,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     transform: TrimCommand.parseSeconds)
   var to: Duration?
 
-  @Flag(help: "shift times so that the range starts at 0")
+  @Flag(help: "shift all times so that the range starts at 0")
   var rebase = false
 
   @Option(

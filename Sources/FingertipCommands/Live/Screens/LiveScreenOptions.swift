@@ -19,7 +19,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "part of the name, location, serial number or vendor:product of a touchscreen (repeatable)",
+      "text in a touchscreen's name, location, serial number or vendor:product (repeatable)",
       valueName: "text"))
   var match: [String] = []
 
@@ -35,11 +35,11 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "map all touchscreens to one window of the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several can form one gesture"))
+      "map all touchscreens to one window the size of --output, each positioned by --matrix "
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different ones can form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")
