@@ -70,7 +70,7 @@ extension DecoderNote: CustomStringConvertible {
     case .unknownCode(let type, let code):
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
-      "\(absoluteAxisName(code)): \(value) is outside \(minimum) to \(maximum); "
+      "\(absoluteAxisName(code)): \(value) is outside the range \(minimum) to \(maximum); "
         + "clamped, and reported only once"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"
@@ -84,7 +84,7 @@ extension DecoderNote: CustomStringConvertible {
       "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value "
         + "\(value)"
     case .alreadyDown(let contact):
-      "contact \(contact): down before the first event; ignored until it lifts"
+      "contact \(contact): was down before the first event; ignored until it lifts"
     case .landingLost(let contact):
       "contact \(contact): landed while events were lost; ignored until it lifts"
     case .timeRanBackwards(let earlier):

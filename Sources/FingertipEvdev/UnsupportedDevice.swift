@@ -66,7 +66,7 @@ extension UnsupportedDevice: CustomStringConvertible {
     case .joystick: "looks like a joystick or gamepad"
     case .tabletPad: "looks like a drawing tablet's buttons, not its pen"
     case .accelerometer: "looks like a motion sensor"
-    case .noCoordinates: "no position axes"
+    case .noCoordinates: "has no position axes"
     case .missing(let type, let code):
       "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing"
     case .coordinatesOnWrongAxes:

@@ -19,7 +19,8 @@ extension Finding: CustomStringConvertible {
         + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
-        + (others > 0 ? " or \(others) more of its kind" : "") + ": " + unhittableMessage(cover)
+        + (others > 0 ? " or \(others) more control\(others == 1 ? "" : "s") of its kind" : "")
+        + ": " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
       targetMessage(target) + ", but the " + limitMessage(limit, for: target)
     case .closeTargets(let one, let other, let distance):
@@ -30,7 +31,7 @@ extension Finding: CustomStringConvertible {
         + "\(point.rounded), where the nearer target gets the touch; reduce a margin, or move the "
         + "targets apart"
     case .rowStroke(let name, let gesture, let view, let purpose):
-      "\(quoted(name)) uses a left \(gesture) on \(quoted(view)), a row or a list, to "
+      "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
         + "\(purpose.verbPhrase), but users expect it to delete the row or reveal buttons; "
         + "\(purpose.verbPhrase) with a tap"
     case .shakeOnly(let action, let view):

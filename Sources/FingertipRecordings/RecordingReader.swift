@@ -156,7 +156,7 @@ public struct RecordingReader: ~Copyable {
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
-    throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
+    throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }
 
   /// Returns the next event, or `nil` at the end of the recording.

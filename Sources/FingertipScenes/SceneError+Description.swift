@@ -24,7 +24,7 @@ extension SceneError: CustomStringConvertible {
       "\(owner) has no key \"\(key)\"" + remedyText(for: key, among: known)
     case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
     case .conflictingKeys(let one, let other):
-      "\"\(one)\" and \"\(other)\" can't be combined; remove one"
+      "\"\(one)\" and \"\(other)\" can't be combined; remove one of them"
     case .inapplicableKey(let key, let why): "\"\(key)\" \(why); remove it"
     case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):
@@ -46,7 +46,7 @@ extension SceneError: CustomStringConvertible {
     case .relatedToItself(let name):
       "\"\(name)\" is related to itself; use a different recognizer"
     case .circularRequirement(let names):
-      "circular requirement: " + names.joined(separator: " → ") + "; remove one"
+      "circular requirement: " + names.joined(separator: " → ") + "; remove one requirement"
     }
   }
 

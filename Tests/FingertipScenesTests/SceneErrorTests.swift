@@ -152,7 +152,7 @@ struct SceneErrorTests {
         {"recognizer": "pan", "waitsFor": "long press"}, {"recognizer": "long press", "waitsFor": "tap"}]}
       """,
       "requireToFail[2]: circular requirement: "
-        + "long press → tap → pan → long press; remove one"
+        + "long press → tap → pan → long press; remove one requirement"
     ),
   ])
   func `The message for an invalid scene is one line that contains the reason`(

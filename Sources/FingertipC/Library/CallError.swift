@@ -89,8 +89,8 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_ORDER,
       """
-      called from a callback of the same window; send the input after the callback and its caller \
-      return
+      called from a callback of the same window; send the input once the callback and its caller \
+      have returned
       """)
   }
   static var calledFromQuery: CallError {
@@ -111,7 +111,7 @@ struct CallError: Error {
       "views of this kind have no such setting; call fingertip_view_describe to list theirs")
   }
   static var readOnly: CallError {
-    .unsupported("read-only setting; set the value it derives from")
+    .unsupported("the setting is read-only; set the value it derives from")
   }
   static var nullSetting: CallError {
     .invalidArgument("setting is NULL; pass a pointer to write to")

@@ -82,12 +82,13 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     if instant > input.time {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) for \(durationText(instant - input.time)) after the input")
+        "returned \(verdict.kindName) with an instant \(durationText(instant - input.time)) after "
+          + "the input")
     } else if let lastInputTime, instant < lastInputTime {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) for \(durationText(lastInputTime - instant)) before the "
-          + "last input")
+        "returned \(verdict.kindName) with an instant "
+          + "\(durationText(lastInputTime - instant)) before the last input")
     }
   }
 
