@@ -128,8 +128,8 @@ struct CheckTests {
     let text = Self.text(try Self.check(folder.path))
     #expect(
       text.contains(
-        "skipped, not recordings: \(folder.path)/README.md, \(folder.path)/empty.txt; "
-          + "see fingertip replay FILE\n"))
+        "skipped because they aren't recordings: \(folder.path)/README.md, "
+          + "\(folder.path)/empty.txt; to see why, run fingertip replay FILE\n"))
     // A folder's scene also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
@@ -164,7 +164,8 @@ struct CheckTests {
     let report = try Self.check(folder.path)
     #expect(report.exitStatus == nil)
     #expect(report.skippedFiles.count == 12)
-    #expect(Self.text(report).contains("/110.bin and 2 more; see fingertip replay FILE\n"))
+    #expect(
+      Self.text(report).contains("/110.bin and 2 more; to see why, run fingertip replay FILE\n"))
   }
 
   @Test func `A page is written only for a recording that doesn't match`() throws {

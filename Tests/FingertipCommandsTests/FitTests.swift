@@ -334,7 +334,7 @@ import Testing
     #expect(found.recordings.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
     #expect(found.messages.count == 3)
     #expect(found.messages[0].contains("tap/empty.evemu: skipped: "))
-    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used only up to an error: "))
+    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used only up to this error: "))
     #expect(found.messages[2].contains("did you mean \"tap\"?"))
   }
 

@@ -109,7 +109,7 @@ struct DiffReport {
       }
       if let damage = result.readError {
         output.writeLine { text in
-          text.append(printable: "\(result.diffCase.path): compared only up to an error: ")
+          text.append(printable: "\(result.diffCase.path): compared only up to this error: ")
           text.append(printable: damage)
         }
       }

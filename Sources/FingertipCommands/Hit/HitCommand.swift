@@ -34,8 +34,8 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "location in points from the top left of the window, such as 120,40; put -- before a "
-        + "negative one", valueName: "x,y"),
+      "location in points from the window's top left corner, such as 120,40; put -- before "
+        + "negative numbers", valueName: "x,y"),
     transform: PointArgument.parsePoint)
   var point: Point?
 

@@ -64,8 +64,8 @@ struct MotionAnomalies {
     else { return nil }
     return (
       .bounce,
-      "a contact of \(milliseconds(short.seconds)) was followed by another at the same point after "
-        + milliseconds(gap)
+      "a contact that lasted \(milliseconds(short.seconds)) was followed by another at the same "
+        + "point \(milliseconds(gap)) later"
     )
   }
 

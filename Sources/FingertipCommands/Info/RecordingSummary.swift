@@ -92,7 +92,7 @@ struct RecordingSummary {
     if presses.receive(event) {
       addAnomaly(
         .severalPresses, 1, at: event.time,
-        "BTN_TOUCH was pressed and released in one frame; taps from such frames are unreliable")
+        "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
     }
     if !isInFrame {
       frameCount += 1

@@ -66,8 +66,7 @@ struct WhyReport {
         + (elsewhere.isEmpty
           ? "no touches" : "none of \(counted(elsewhere.count, "touch", "touches")) reached it")
     }
-    text += "recognized \(count) of \(attempts.count) "
-    text += attempts.count == 1 ? "time" : "times"
+    text += "recognized in \(count) of \(counted(attempts.count, "attempt"))"
     let nearest = attempts.enumerated().filter {
       !$0.element.isRecognized && $0.element.nearMiss != nil
     }

@@ -55,7 +55,7 @@ export class ElementSurface extends GestureSurface {
     registerMargin();
     if (document[mark]) {
       console.warn("two copies of fingertip.js handle touches on this page, and their gestures don't exclude "
-        + "each other; load one copy, and import it everywhere");
+        + "each other; load only one copy, and import it everywhere");
     }
     document[mark] = true;
     this.#feed = new PointerFeed(this, ({ clientX: x, clientY: y }) => ({ x, y }));

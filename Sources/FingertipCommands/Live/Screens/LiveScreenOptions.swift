@@ -25,8 +25,8 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "pen on the same panel, by node or as with --match; its touches go to the touchscreen's "
-        + "window with the tool stylus (once per touchscreen; \"none\" for no pen)",
+      "pen on the same panel, given by node or as with --match; its touches go to the "
+        + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
 
