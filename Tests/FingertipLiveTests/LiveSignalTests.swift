@@ -151,7 +151,7 @@ struct LiveSignalTests {
         $0.contains(#""state":"ended""#)
       }
       #expect(outcome.output.contains("event10: ignored a second motion sensor, Mock Sensor"))
-      #expect(outcome.output.contains("no remote control found that can be read"))
+      #expect(outcome.output.contains("no readable remote control found"))
       #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
       #expect(outcome.status == 0)
     }

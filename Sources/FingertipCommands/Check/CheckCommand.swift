@@ -37,7 +37,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "for each recording that differs, save in this folder a minimal recording that still "
+      "save in this folder, for each recording that differs, a minimal recording that still "
         + "produces the first wrong line", valueName: "folder"))
   var shrink: String?
 

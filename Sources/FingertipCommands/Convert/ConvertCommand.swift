@@ -63,7 +63,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "also write the device description, as evemu-describe does", valueName: "file"))
+      "also write the device description to this file, in the format of evemu-describe",
+      valueName: "file"))
   var describe: String?
 
   @Flag(help: "write touches in points instead of events (JSON Lines only)")

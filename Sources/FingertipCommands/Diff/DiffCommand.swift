@@ -43,16 +43,17 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings if OLD or NEW is a preset or current, instead of those in their "
-        + "folders", valueName: "file"))
+      "scene for all recordings, instead of the scenes in their folders, if OLD or NEW is a "
+        + "preset or current", valueName: "file"))
   var scene: String?
 
   @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
     help: ArgumentHelp(
-      "what to compare: decisions, with times and numbers; words, without them; or gestures, the "
-        + "began, ended, recognized and cancelled states (default: decisions)", valueName: "what"),
+      "what to compare: decisions, including times and numbers; words, which ignores these; or "
+        + "gestures, only the began, ended, recognized and cancelled states (default: decisions)",
+      valueName: "what"),
     transform: DiffCommand.parseScope)
   var compare = DiffScope.decisions
 

@@ -65,7 +65,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "save minimal versions of two contradicting recordings in this folder",
+      "save minimal versions of two contradictory recordings in this folder",
       valueName: "folder"))
   var shrink: String?
 

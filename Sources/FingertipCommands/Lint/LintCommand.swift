@@ -30,7 +30,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   var size: DisplayMapping.RequestedSize?
 
   @Option(
-    help: ArgumentHelp("approximate number of generated motions", valueName: "number"))
+    help: ArgumentHelp("approximate number of motions to try", valueName: "number"))
   var motions = 4000
 
   @Option(

@@ -51,7 +51,7 @@ public struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "seconds to wait before the first event, so that other programs find the device",
+      "seconds to wait before the first event, so that other programs can find the device",
       valueName: "seconds"))
   var delay = 1.0
 

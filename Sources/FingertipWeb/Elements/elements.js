@@ -47,7 +47,7 @@ export class ElementSurface extends GestureSurface {
 
   constructor(document) {
     const window = document?.defaultView;
-    if (!window) throw new FingertipError("the document has no window; adopt its elements first");
+    if (!window) throw new FingertipError("the document has no window; move its elements to a document that has one");
     super(() => this.#landing, { width: window.innerWidth, height: window.innerHeight });
     this.#document = document;
     if (has("web_surface_on_convert")) this.convert = ({ x, y }, element) => pointIn(element, x, y);
