@@ -49,7 +49,8 @@ async function bytesOf(source) {
   if (typeof Response === "undefined" || !(source instanceof Response)) return source;
   if (!source.ok) {
     throw new FingertipError(
-      `can't load ${source.url}: the server returned status ${source.status}; pass the URL of fingertip.wasm to load()`);
+      `can't load ${source.url}: the server returned status ${source.status}; `
+        + "pass the URL of fingertip.wasm to load()");
   }
   return source.arrayBuffer();
 }
