@@ -21,7 +21,7 @@ public struct Calibration: Hashable, Sendable {
       let problem =
         numbers.allSatisfy(isUsable)
         ? "a·e − b·d is 0, so it maps all points to one line"
-        : "a number is not finite or too large"
+        : "a number is too large or not finite"
       return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
     }
   }

@@ -156,7 +156,7 @@ public struct RecordingReader: ~Copyable {
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
-    throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
+    throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }
 
   /// Returns the next event, or `nil` at the end of the recording.
@@ -246,10 +246,11 @@ public struct RecordingReader: ~Copyable {
           + "\(format.name); the first is line \(skipped.firstLine): \"\(skipped.firstText)\"")
     }
     switch observedRanges {
-    case .displaySize: notes.append("no device description; took the ranges from the size")
+    case .displaySize:
+      notes.append("no device description; took the axis ranges from the display size")
     case .maximumValues:
       notes.append(
-        "no device description; took the ranges from the maximum values; add --size or "
+        "no device description; took the axis ranges from the maximum values; add --size or "
           + "--description FILE")
     case nil: break
     }

@@ -225,7 +225,7 @@ import Testing
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
     machine.runner.endAll(within: 2)
     #expect(sleepers(100_021).count == 0)
-    #expect(machine.messages == ["sleep: ended by signal 15"])
+    #expect(machine.messages == ["sleep: terminated by signal 15"])
   }
 
   @Test func `Ending the runner kills background processes and any that ignore SIGTERM`()

@@ -65,7 +65,7 @@ struct ConvertFolderTests {
     #expect(outcome.status == 74)
     #expect(
       outcome.messages.contains(
-        "\(folder.path)/in/a.log.evemu: is read by this command; choose another output\n"),
+        "\(folder.path)/in/a.log.evemu: is also read by this command; choose a different output\n"),
       "\(outcome.messages)")
     #expect(try folder.read("in/a.log.evemu") == Self.touches)
     #expect(
@@ -81,8 +81,9 @@ struct ConvertFolderTests {
     #expect(outcome.status == 74)
     #expect(
       outcome.messages.contains(
-        "\(folder.path)/new/out.a.log.jsonl: the output of \(folder.path)/logs/out/a.log and of "
-          + "\(folder.path)/logs/out.a.log; rename one of them\n"), "\(outcome.messages)")
+        "\(folder.path)/new/out.a.log.jsonl: \(folder.path)/logs/out/a.log and "
+          + "\(folder.path)/logs/out.a.log would both be written here; rename one of them\n"),
+      "\(outcome.messages)")
     #expect(try folder.read("new/out.a.log.jsonl").contains("\"y\":-40"))
     #expect(outcome.messages.hasSuffix("2 files: 1 read completely, 0 in part, 1 not read\n"))
   }

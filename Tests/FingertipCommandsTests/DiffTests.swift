@@ -196,7 +196,7 @@ import Testing
     let report = try diff("standard", "android", torn.path)
     #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.groups.count == 2)
-    #expect(text(report).contains("torn-in-a-line.evemu: compared only up to an error: "))
+    #expect(text(report).contains("torn-in-a-line.evemu: compared only up to this error: "))
     let same = try objects(try diff("standard", "standard", torn.path))
     #expect(same.map { $0["type"] as? String } == ["problem", "summary"])
     #expect((same[0]["damage"] as? String)?.contains("torn-in-a-line.evemu") == true)

@@ -41,7 +41,7 @@ struct FolderTests {
     let outcome = try Self.run(Self.commands[index](folder.path))
     #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
     let note =
-      "skipped, not regular files: "
+      "skipped because they aren't regular files: "
       + [("p.evemu", "FIFO"), ("q.bin", "FIFO"), ("r.txt", "FIFO"), ("zero.evemu", "device")]
       .map { "\(folder.path)/tap/\($0.0) (\($0.1))" }.joined(separator: ", ")
     #expect((outcome.messages + outcome.output).contains(note), "\(outcome)")

@@ -170,7 +170,7 @@ struct InputFileTests {
       ["-c", script, folder.appending(path: "fingertip").path] + arguments, of: "/bin/sh")
   }
 
-  static let message = "is read by this command; choose another output"
+  static let message = "is also read by this command; choose a different output"
 
   @Test(arguments: lines)
   func `No output option replaces an input file, no matter which path names the file`(
@@ -269,7 +269,7 @@ struct InputFileTests {
 
   // MARK: Two outputs
 
-  static let twiceWritten = "is already an output of this command; choose another output"
+  static let twiceWritten = "is already an output of this command; choose a different output"
 
   @Test(arguments: lines)
   func `No two outputs may be the same file, no matter which paths name it`(line: Line) throws {

@@ -140,7 +140,7 @@ struct LintCommandTests {
 
   @Test func `--viewed-from arm requires larger targets`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
-    #expect(outcome.output.contains("minimum 40 × 40 pt (6.35 mm, 24 CSS px)"))
+    #expect(outcome.output.contains("minimum is 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--viewed-from", "moon"])
     }

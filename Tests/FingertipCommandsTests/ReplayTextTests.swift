@@ -60,7 +60,8 @@ struct ReplayTextTests {
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
     let tap = replay(.text(Recording.tap, name: "t"), only)
     #expect(tap.gestures.isEmpty)
-    #expect(tap.messages == ["t: no gestures recognized in 1 touch; use --explain for the reasons"])
+    #expect(
+      tap.messages == ["t: no gestures recognized in 1 touch; use --explain to see the reasons"])
   }
 
   @Test func `A long press is not recognized after the end of the recording`() {
@@ -150,8 +151,8 @@ struct ReplayTextTests {
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
     #expect(
       replayed.lines.last
-        == "     ! 0.000 s  slot 55: not one of the device's slots 0 to 9; "
-        + "ignored values until the next valid slot")
+        == "     ! 0.000 s  slot 55: out of range, because the device has slots 0 to 9; "
+        + "ignoring values until the next valid slot")
   }
 
   @Test func `A view other than the window is named in the output`() {

@@ -122,11 +122,12 @@ struct ControlTargetTests {
       recognizers: [SceneRecognizer(.tap())])
     #expect(
       try findings(one, two, tapped).map(\.description) == [
-        "\"one\" and \"two\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them apart",
-        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them "
-          + "apart",
-        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart, minimum 8 pt (1.3 mm); move them "
-          + "apart",
+        "\"one\" and \"two\" are 4 pt (0.6 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
+        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
+        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
       ])
   }
 
@@ -186,7 +187,7 @@ struct ControlTargetTests {
       try findings(long).contains {
         $0.description
           == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm, the rest is clipped), "
-          + "minimum 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
+          + "but the minimum is 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(
       try findings(long).map(\.problem).contains(

@@ -84,8 +84,8 @@ struct TargetTests {
     lint.viewingDistance = .arm
     #expect(
       try lint.run().findings.map(\.description) == [
-        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), minimum 73.3 × "
-          + "73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
+        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
+          + "73.3 × 73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
       ])
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
@@ -145,7 +145,7 @@ struct PurposeTests {
     #expect(
       try problems(.pinch(), .delete) == [
         "\"it\" uses a pinch to delete, but users expect a pinch to zoom; do that, or "
-          + "use another gesture"
+          + "use a different gesture"
       ])
     #expect(try problems(.tap(Tap(taps: 2)), .menu).count == 1)
     #expect(try problems(.hold(), .delete).count == 1)

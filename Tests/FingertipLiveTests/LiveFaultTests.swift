@@ -50,7 +50,7 @@ import Testing
       messages: ["sh: said", "sh: exited with status 3"]),
     Program(
       testDescription: "one that goes on", script: "echo said; echo >device.over; exec sleep 30",
-      messages: ["sh: said", "sh: ended by signal 15"]),
+      messages: ["sh: said", "sh: terminated by signal 15"]),
     Program(
       testDescription: "one that does not want to end",
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",

@@ -52,7 +52,8 @@ struct DescriptionFileTests {
         #expect(
           "\(error)"
             == "\(path): events without a device description, and no touch.tap.desc or touch.tap.prop "
-            + "next to it; pass the output of evemu-describe or getevent -lp with --description")
+            + "in the same folder; pass the output of evemu-describe or getevent -lp with --description"
+        )
       }
     }
   }
@@ -65,7 +66,8 @@ struct DescriptionFileTests {
     } catch {
       #expect(
         "\(error)".contains(
-          ", and none given; pass the output of evemu-describe or getevent -lp with --description"))
+          ", and none was given; pass the output of evemu-describe or getevent -lp with --description"
+        ))
     }
   }
 

@@ -125,7 +125,7 @@ import Testing
     (#"{"duration":1}"#, "an action with a type"),
     (
       #"{"type":"pointerMove","origin":{"element-6066-11e4-a52e-4f735466cecf":"e"},"x":0,"y":0}"#,
-      "element positions are not in the file"
+      "the file doesn't contain element positions"
     ),
     ("7", "an object"),
   ])

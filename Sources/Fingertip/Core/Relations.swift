@@ -16,7 +16,7 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
         if index > 0 { text += " → " }
         text += names[index]
       }
-      text += "; remove one"
+      text += "; remove one requirement"
     }
   }
 }

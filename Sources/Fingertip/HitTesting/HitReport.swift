@@ -66,7 +66,7 @@ public struct HitReport: Hashable, Sendable {
     case clipped(by: String)
     /// The view's override of `hitTest` returned `nil`.
     case hitTestNil
-    /// A superview's override of `hitTest` returned another view or `nil`.
+    /// A superview's override of `hitTest` returned a different view or `nil`.
     case overridden(by: String)
   }
 

@@ -11,7 +11,8 @@ extension Window {
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "dry run started while a touch is down, a recognizer waits, or an animation or action runs")
+      "a dry run can't start while touches are down, recognizers wait, or animations or actions run"
+    )
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = realDispatcher.tapCounter.limits

@@ -81,7 +81,8 @@ extension Library {
   ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {
-      throw .impossibleRelation("a recognizer can't be related to itself; pass two recognizers")
+      throw .impossibleRelation(
+        "a recognizer can't be related to itself; pass two different recognizers")
     }
     return pair
   }

@@ -61,7 +61,9 @@ public func fingertip_scroll_get_offset(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
-    guard let x, let y else { throw .invalidArgument("coordinate is NULL; pass pointers for both") }
+    guard let x, let y else {
+      throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+    }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
 }
@@ -88,7 +90,8 @@ public func fingertip_scroll_set_zoomed_view(
     guard view != nil else { return scroll.viewForZooming = nil }
     let zoomed = try Library.view(view).view
     guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
-      throw .impossibleRelation("the view is not in the scroll view; create it there")
+      throw .impossibleRelation(
+        "the view is not in the scroll view; pass a descendant of the scroll view")
     }
     scroll.viewForZooming = zoomed
   }

@@ -120,7 +120,7 @@ private func moveView(
   let parent = try Library.view(parent)
   guard !parent.view.isOwned(by: record.view) else {
     throw .impossibleRelation(
-      "can't add a view to itself, its subviews, or their edit menus; choose another parent")
+      "can't add a view to itself, its subviews, or their edit menus; choose a different parent")
   }
   try parent.view.checkDepth(record.view.subtreeHeight)
   if let index {
@@ -157,7 +157,7 @@ private func convertPoint(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
   guard let x, let y else {
-    throw .invalidArgument("coordinate is NULL; pass pointers to the point")
+    throw .invalidArgument("a coordinate is NULL; pass pointers for both")
   }
   let point = map(Point(x: try x.pointee.checkedCoordinate, y: try y.pointee.checkedCoordinate))
   x.pointee = point.x
@@ -204,7 +204,7 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .impossibleRelation("views nested more than 256 levels deep")
+      throw .impossibleRelation("views would be nested more than 256 levels deep")
     }
   }
 

@@ -61,7 +61,7 @@ struct CheckSearch {
       let names = printable(paths.joined(separator: ", "))
       throw InputError(
         description: (specialFilesMessage.map { $0 + "\n" } ?? "")
-          + "\(names): no recordings found; see fingertip replay FILE",
+          + "\(names): no recordings found; to see why, run fingertip replay FILE",
         status: ExitStatus.missingInput)
     }
   }
@@ -72,7 +72,7 @@ struct CheckSearch {
     let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
     let rest = specialFiles.count - names.count
     return printable(
-      "skipped, not regular files: \(names.joined(separator: ", "))"
+      "skipped because they aren't regular files: \(names.joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : ""))
   }
 

@@ -81,7 +81,7 @@ struct FitRecordings {
     do throws(TouchRecordingError) {
       let recording = try TouchRecording(found.source, setting)
       if let end = recording.notes.last, end.time == nil {
-        messages.append(printable("\(name): used only up to an error: \(end.text)"))
+        messages.append(printable("\(name): used only up to this error: \(end.text)"))
       }
       recordings.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {

@@ -64,8 +64,8 @@ struct MotionAnomalies {
     else { return nil }
     return (
       .bounce,
-      "a contact of \(milliseconds(short.seconds)) was followed by another at the same point after "
-        + milliseconds(gap)
+      "a contact that lasted \(milliseconds(short.seconds)) was followed by another at the same "
+        + "point \(milliseconds(gap)) later"
     )
   }
 
@@ -82,7 +82,9 @@ struct MotionAnomalies {
     let millimeters = Int((distance * 0.15875).rounded())
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
-      return (.sharedSlot, text + ", back to where it was; two fingers may share the slot")
+      return (
+        .sharedSlot, text + " and returned to its earlier position; two fingers may share the slot"
+      )
     }
     return (.jump, text)
   }

@@ -92,7 +92,7 @@ struct RecordingSummary {
     if presses.receive(event) {
       addAnomaly(
         .severalPresses, 1, at: event.time,
-        "BTN_TOUCH was pressed and released in one frame; taps from such frames are unreliable")
+        "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
     }
     if !isInFrame {
       frameCount += 1
@@ -124,14 +124,14 @@ struct RecordingSummary {
       case .began where !active.insert(sample.id).inserted:
         addAnomaly(
           .repeatedBeginnings, 1, at: frame.timestamp,
-          "touch \(id): began while already down; ignored")
+          "touch \(id): began while it was already down; ignoring the event")
         continue
       case .moved where !active.contains(sample.id),
         .ended where active.remove(sample.id) == nil,
         .cancelled where active.remove(sample.id) == nil:
         addAnomaly(
           .unknownTouches, 1, at: frame.timestamp,
-          "touch \(id): changed without having begun; ignored")
+          "touch \(id): changed without having begun; ignoring the event")
         continue
       case .began, .moved, .ended, .cancelled: samples.append(sample)
       }
@@ -152,7 +152,7 @@ struct RecordingSummary {
     if isInFrame {
       addAnomaly(
         .unfinishedFrame, 1, at: lastTime ?? .zero,
-        "the last frame has no SYN_REPORT; ignored")
+        "the last frame has no SYN_REPORT; ignoring it")
     }
     anomalies.sort { a, b in
       let order = Anomaly.Kind.allCases

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "explain one recognizer: the limits that each attempt met or missed, and what blocked it",
+      "explain one recognizer: the limits each attempt met or missed, and what blocked the attempt",
       valueName: "recognizer"))
   var why: String?
 

@@ -84,8 +84,8 @@ struct OutputFolder {
 
   private mutating func setRemovalError(_ name: String, _ why: String) {
     errorMessage = printable(
-      "\(path)/\(name): can't remove the file of an earlier run: \(why); remove it, or use another "
-        + "folder"
+      "\(path)/\(name): can't remove the file that an earlier run wrote: \(why); remove it, or use "
+        + "another folder"
     )
   }
 
@@ -104,7 +104,7 @@ struct OutputFolder {
   }
 
   private mutating func write(_ bytes: [UInt8], to name: String) -> String? {
-    if writtenNames.contains(name) { return "another \(name) was written in this run" }
+    if writtenNames.contains(name) { return "this run already wrote a file with this name" }
     if let link = linkedFolder(of: name) { return "\(link) is a link" }
     let why = TextFile.write(bytes, to: "\(path)/\(name)", at: .new)
     if why == SystemCalls.explanation(of: SystemCalls.exists) {

@@ -36,7 +36,7 @@ struct RecordingFolder {
       switch TextFile.itemKind(of: path) {
       case .file: files.append(path)
       case .folder: search(path)
-      case .special(let kind): problems.append("\(path): a \(kind); skipped")
+      case .special(let kind): problems.append("\(path): skipped a \(kind)")
       case .missing: problems.append("\(path): a link to a file that doesn't exist")
       case .failure(let why): problems.append("\(path): can't read: \(why)")
       }

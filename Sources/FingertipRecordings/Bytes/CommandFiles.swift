@@ -24,8 +24,8 @@ package enum CommandFiles {
     /// The problem and the remedy, for the error message if another output uses the same file.
     package var rejectionMessage: String {
       switch self {
-      case .read, .updated: "is read by this command; choose another output"
-      case .written: "is already an output of this command; choose another output"
+      case .read, .updated: "is also read by this command; choose a different output"
+      case .written: "is already an output of this command; choose a different output"
       }
     }
   }

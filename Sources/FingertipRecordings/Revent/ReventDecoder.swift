@@ -187,7 +187,7 @@ final class ReventDecoder {
           stream.name, offset: start,
           .malformed(
             found: Excerpt.hexadecimalBytes(bytes),
-            expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
+            expected: "an event of \(layout.size) bytes, with microseconds below 1000000"))
       }
       switch chosenDevice {
       case .device(number): return event

@@ -33,7 +33,7 @@ package struct ConversionLosses: Hashable, Sendable {
     [
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
-          + "\(SyntheticTouchscreen.slotCount) at once" : nil,
+          + "the limit of \(SyntheticTouchscreen.slotCount) at once" : nil,
       touchesWithoutLocation > 0
         ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
         : nil,
@@ -57,7 +57,7 @@ package struct ConversionLosses: Hashable, Sendable {
       pointerTouches > 0
         ? "wrote "
           + counted(
-            pointerTouches, "touch by a pointer as a finger", "touches by a pointer as fingers")
+            pointerTouches, "pointer touch as a finger touch", "pointer touches as finger touches")
         : nil,
       invalidDetails > 0
         ? "omitted "

@@ -85,7 +85,7 @@ extension ObjectReader {
     let text = try requiredText("alpha", upTo: .max)
     guard let alpha = Base64.decode(text) else {
       throw SceneError(
-        at: path.key("alpha"), .wrongValue(found: "another string", expected: "Base64"))
+        at: path.key("alpha"), .wrongValue(found: "a string that isn't Base64", expected: "Base64"))
     }
     return try mask(width, height, alpha, UInt8(clamping: threshold), at: "alpha")
   }

@@ -33,12 +33,12 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
       "a state machine returns recognize or fail once, or begin, change and end in that order"
     case .instants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline is in the future and fires once"
-    case .decides: "without touches and deadlines, nothing stays undecided"
+    case .decides: "an attempt without touches or a deadline doesn't stay undecided"
     case .moves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"
-    case .anyTime: "the start time of a motion doesn't matter"
-    case .anyLocation: "the location of a motion doesn't matter"
-    case .anyIdentity: "the IDs of touches don't matter"
+    case .anyTime: "a motion's start time doesn't matter"
+    case .anyLocation: "a motion's location doesn't matter"
+    case .anyIdentity: "touch IDs don't matter"
     case .cancellation: "a cancelled attempt doesn't affect the next one"
     }
   }

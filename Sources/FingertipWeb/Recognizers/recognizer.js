@@ -185,7 +185,7 @@ function handleIn(other) {
   if (other instanceof GestureRecognizer) return other.handle;
   throw new FingertipError(
     `${Object.prototype.toString.call(other)} is not a recognizer of this copy of fingertip.js; `
-      + "pass one that was created with it");
+      + "pass one created with this copy");
 }
 
 /** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */

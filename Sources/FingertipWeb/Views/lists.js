@@ -60,7 +60,7 @@ export class ListRow extends MultipartControl {
   static kind = "a row";
 
   [internal.make]() {
-    throw new FingertipError("rows are created by their list; call its insert()");
+    throw new FingertipError("rows are created by their list; call the list's insert()");
   }
   /** The index of the row in its list, or -1 after its removal. */
   get rowIndex() {

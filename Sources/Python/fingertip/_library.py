@@ -11,7 +11,7 @@ def _load() -> ctypes.CDLL:
         library = ctypes.CDLL(path)
     except OSError as error:
         raise ImportError(
-            f"{path}: the library can't be loaded ({error}); install the wheel for this system, which is "
+            f"{path}: the library can't be loaded ({error}); install the wheel, which requires "
             "Linux with glibc 2.17 or later on x86_64, or set FINGERTIP_LIBRARY to libfingertip.so.1"
         ) from error
     if not hasattr(library, "fingertip_abi_version"):

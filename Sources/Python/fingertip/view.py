@@ -116,7 +116,7 @@ class View:
         """Moves the view to a parent in the same window: in front of the parent's other subviews, or to an index among
         them, where 0 is behind all others."""
         if parent.window is not self.window:
-            raise InvalidRelation("View.move", "the parent is in another window; create the view there")
+            raise InvalidRelation("View.move", "the parent is in a different window; create the view in that window")
         if index is None:
             c.view_move(self.handle, parent.handle)
         else:

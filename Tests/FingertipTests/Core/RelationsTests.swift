@@ -18,7 +18,7 @@ import Testing
       #expect(error.names == ["c", "a", "b", "c"])
       #expect(
         error.description
-          == "circular requirement: c → a → b → c; remove one")
+          == "circular requirement: c → a → b → c; remove one requirement")
     }
     #expect(!c.requires(a))
   }

@@ -69,7 +69,7 @@ open class EditMenu: MultipartControl {
   /// appears after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
   public final func attach(to view: View) {
     precondition(
-      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view inside it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)

@@ -37,7 +37,7 @@ extension ByteText {
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
       append(text: "#   \(code): \(axis.minimum) … \(axis.maximum)\n")
     }
-    append("device=${1:?the touchscreen, such as /dev/input/event2}\n")
+    append("device=${1:?pass the touchscreen node, such as /dev/input/event2}\n")
     var lastTime: Timestamp?
     for event in events {
       if let lastTime, event.time > lastTime {

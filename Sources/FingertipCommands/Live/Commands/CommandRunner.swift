@@ -140,7 +140,7 @@ final class CommandRunner {
       guard let status = process.reap() else { continue }
       reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-      if signal != 0 { onMessage("\(name): ended by signal \(signal)") }
+      if signal != 0 { onMessage("\(name): terminated by signal \(signal)") }
       if signal == 0, code != 0 { onMessage("\(name): exited with status \(code)") }
       if signal != 0 || code != 0 { onFailure() }
     }
@@ -191,7 +191,7 @@ final class CommandRunner {
       onMessage(
         "\(printable(command.trigger.name)): its command runs at most once per "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
-          + "ignored a trigger in between"
+          + "ignored a trigger that came sooner"
       )
       lastRuns[index]?.hasReportedSkip = true
     }

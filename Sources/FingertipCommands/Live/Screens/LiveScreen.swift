@@ -170,7 +170,7 @@ final class LiveScreen {
       panels[source.panel].nodeIdentities[source.device] = nil
       log.writeWaiting(error)
       if source.device == .screen { terminal?.view.heading = "not connected" }
-      report(printable(error.description) + "; waiting for it")
+      report(printable(error.description) + "; waiting for the device")
     case .ended(let error): state = .failed(error)
     }
   }
@@ -194,7 +194,7 @@ final class LiveScreen {
     case .auxiliary(let signal): receive(signal)
     case .waiting(let error):
       log.writeWaiting(error)
-      report(printable(error.description) + "; waiting for it")
+      report(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
       report(
         "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
@@ -223,7 +223,8 @@ final class LiveScreen {
     }
     if !screen.hasSystemClock {
       report(
-        "\(screen.node): no monotonic timestamps; using the time when the first event was read")
+        "\(screen.node): the device has no monotonic timestamps; using the time when its first "
+          + "event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)

@@ -19,14 +19,14 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "part of the name, location, serial number or vendor:product of a touchscreen (repeatable)",
+      "text in a touchscreen's name, location, serial number or vendor:product (repeatable)",
       valueName: "text"))
   var match: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "pen on the same panel, by node or as with --match; its touches go to the touchscreen's "
-        + "window with the tool stylus (once per touchscreen; \"none\" for no pen)",
+      "pen on the same panel, given by node or as with --match; its touches go to the "
+        + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
 
@@ -35,11 +35,11 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "map all touchscreens to one window of the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several can form one gesture"))
+      "map all touchscreens to one window the size of --output, each positioned by --matrix "
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different ones can form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")
