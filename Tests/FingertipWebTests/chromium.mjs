@@ -183,9 +183,13 @@ export class Chromium {
 
   /** Navigates to a page and waits for it to load. */
   async open(url) {
-    await this.send("Page.navigate", { url });
-    while (!(await this.value(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`)
-      .catch(() => false))) await sleep(10);
+    // As Chromium encodes it, for example with %27 instead of an apostrophe.
+    const { href } = new URL(url);
+    await this.send("Page.navigate", { url: href });
+    const isLoaded = `location.href === ${JSON.stringify(href)} && document.readyState === "complete"`;
+    for (const end = performance.now() + 60_000; !(await this.value(isLoaded).catch(() => false)); await sleep(10)) {
+      if (performance.now() > end) throw new Error(`${href} hasn't loaded after 60 seconds.`);
+    }
   }
 
   async close() {
