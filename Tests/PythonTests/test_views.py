@@ -26,7 +26,7 @@ def test_a_view_has_a_frame_a_parent_and_coordinates(window):
     assert child.parent is window.root and window.hit_test(30, 50) is parent
     child.move(window.root)
     assert window.hit_test(30, 50) is child
-    with Window(10, 10) as other, pytest.raises(fingertip.InvalidRelation, match="another window"):
+    with Window(10, 10) as other, pytest.raises(fingertip.InvalidRelation, match="different window"):
         child.move(other.root)
     child.set_transform((0, 1, -1, 0, 0, 0))
     assert [round(number, 6) for number in child.frame] == [0, 0, 100, 100]
