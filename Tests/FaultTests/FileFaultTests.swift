@@ -133,7 +133,7 @@ import Testing
     #expect(kinds == [true, false])
   }
 
-  @Test func `The Trust page lists the simulated failures of each call`() throws {
+  @Test func `The Trust page lists the failures simulated for each call`() throws {
     let page = URL(filePath: #filePath)
       .appending(path: "../../../Sources/Fingertip/Fingertip.docc/Trust.md").standardized
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
