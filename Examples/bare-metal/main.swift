@@ -5,7 +5,7 @@ import Fingertip
 // host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in an emulator.
 
 extension TouchSample {
-  /// Creates a sample from a contact of the controller.
+  /// Creates a sample from a contact that the controller reported.
   init(_ contact: board_contact) {
     let change: Change =
       switch Int(contact.event) {

@@ -95,12 +95,11 @@ enum {
   FINGERTIP_ERROR_FULL = 7       /**< The handle table is full. */
 };
 
-/** Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
- *  a handle, a number or a flag, the status distinguishes an error from a valid result. Any
- *  time. */
+/** Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
+ *  handle, a number or a flag, the status distinguishes an error from a valid result. Any time. */
 fingertip_status fingertip_last_status(void);
 
-/** Returns the message of the last error: what happened, what was expected, and what to do.
+/** Returns the last error's message, which states what happened, what was expected, and what to do.
  *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
  *  this library. Any time. */
 const char *fingertip_last_error(void);
@@ -118,7 +117,7 @@ typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
 /** A window without views; see Surfaces. Functions for frames, time and decisions accept both
- *  windows and surfaces. Functions for views, and those that create, resize or destroy windows,
+ *  windows and surfaces. Functions that work on views, or that create, resize or destroy windows,
  *  reject a surface with FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
 
@@ -126,8 +125,8 @@ typedef fingertip_window fingertip_surface;
  *  in points, 0 to 1e9. NULL on error. */
 fingertip_window fingertip_window_create(double width, double height);
 
-/** Destroys a window and everything in it. If a callback of the window does this, the current frame
- *  ends without further callbacks. */
+/** Destroys a window and everything in it. If one of the window's callbacks calls this, the current
+ *  frame ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
 
 /** Resizes the window and its root view. Active touches continue. */
@@ -142,13 +141,13 @@ enum {
   FINGERTIP_PRESET_HAMMER = 4,
   FINGERTIP_PRESET_COMPOSE = 5
 };
-/** Sets the default limits of recognizers created in the window from now on, and the window's
- *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
- *  an unknown preset. */
+/** Sets the window's limits for counting taps, and the default limits of recognizers created in the
+ *  window from now on. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an
+ *  unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
-/** Returns the root view, which fills the window and contains all other views. The root belongs to
- *  the window: it can't be destroyed or moved separately. NULL on error. Any time. */
+/** Returns the root view, which fills the window and contains all other views. The window owns the
+ *  root view, which can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -164,8 +163,9 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a phone call. */
-  FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example because of a phone
+                                            call. */
+  FINGERTIP_CANCEL_PALM = 1,           /**< The device reported a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
 };
@@ -177,8 +177,8 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can
-                          *   be reused for a new touch afterwards. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
+                              after that. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
@@ -215,16 +215,15 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
  * due by then, recognizes gestures, and runs all callbacks.
  *
  * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
- * already down; a decision reports why. A time earlier than the previous frame's is replaced by the
- * previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
- * ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
+ * already down; a decision reports why. If `time` is earlier than the previous frame's time, the
+ * previous frame's time is used. A sample with a coordinate that isn't finite or is beyond 1e9 is
+ * also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
  * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
  * error, including a time more than 2^62 from 0, the frame is not processed.
  *
  * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
- * new deadlines are measured from the new time.
- *
- * `samples` can be NULL if `count` is 0. Not from a callback.
+ * new deadlines are measured from the new time. `samples` may be NULL if `count` is 0. Not from a
+ * callback.
  */
 fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
     const fingertip_sample *samples, size_t count);
@@ -243,8 +242,9 @@ typedef struct fingertip_frame {
 } fingertip_frame;
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
- *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
- *  with all samples. Returns the same errors as fingertip_window_send(). Not from a callback. */
+ *  receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
+ *  contains all samples. Returns the same errors as fingertip_window_send(). Not from a
+ *  callback. */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
@@ -261,10 +261,10 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
- *  recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
- *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
- *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
- *  is off by default. */
+ *  recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
+ *  at most 1e9, is dropped. When the buffer is full, so is the oldest input. The buffer is
+ *  allocated now, with `bytes` (at most 2^30); a sample takes about 100 bytes. Passing 0 for
+ *  `bytes` stops the recorder, which is off by default. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 
@@ -284,20 +284,20 @@ typedef struct fingertip_recorded_sample {
                                 FINGERTIP_INPUT_CANCEL_ALL sets only cancel_reason and size; other
                                 inputs set only size. */
   int32_t input;           /**< FINGERTIP_INPUT_… */
-  int32_t is_coalesced;    /**< Whether touch callbacks receive the moves of the frame together with
-                                those of the next one. */
+  int32_t is_coalesced;    /**< Whether touch callbacks receive the frame's moves together with the
+                                next frame's. */
 } fingertip_recorded_sample;
 
-/** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
- *  If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
- *  error. Any time. */
+/** Copies up to `capacity` recorded inputs, oldest first, and returns how many there are in all;
+ *  pass NULL and 0 to get only that number. Leaves out the samples of a touch whose start isn't in
+ *  the buffer. If possible, the first input is a frame sent while no touch was down or undecided. 0
+ *  on error. Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
-/** Processes recorded inputs. In an identical window, this reproduces the original decisions,
- *  except those about ignored samples. All inputs are validated before the first is processed.
- *  Returns the same errors as fingertip_window_send(). Not from a callback. */
+/** Processes recorded inputs. Replaying them in an identical window reproduces the original
+ *  decisions, except those about ignored samples. All inputs are validated before the first is
+ *  processed. Returns the same errors as fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
@@ -308,12 +308,12 @@ int32_t fingertip_window_is_animating(fingertip_window window);
  *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback of the window or surface is running, so that sending frames or
- *  advancing time would be rejected; 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running. If so, sending frames and
+ *  advancing time are rejected. 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
- *  from a callback, this takes effect after the frame. */
+/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
+ *  a callback takes effect after the frame. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
@@ -327,15 +327,16 @@ typedef struct fingertip_shortfall {
   const char *unit;
 } fingertip_shortfall;
 
-/** A decision and its reason. Strings are null-terminated UTF-8, valid only during the call, and
- *  NULL if they don't apply. Names are the same in `fingertip replay --json` and in JavaScript.
+/** A decision and its reason. Strings are null-terminated UTF-8 and valid only during the call. A
+ *  string that doesn't apply is NULL. `fingertip replay --json` and JavaScript use the same names.
  *  Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
 typedef struct fingertip_decision {
   uint32_t size;
   uint32_t shortfall_count;
-  fingertip_window window; /**< NULL for a decision of a surface. */
-  fingertip_surface surface; /**< NULL for a decision of a window. */
-  int64_t instant;         /**< Time; for a recognizer, when it met or missed its limit. */
+  fingertip_window window; /**< NULL if the decision was made in a surface. */
+  fingertip_surface surface; /**< NULL if the decision was made in a window. */
+  int64_t instant;         /**< When it was made; for a recognizer, when it met or missed its
+                                limit. */
   int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
   const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
   const char *recognizer;  /**< Subject: a recognizer (with `view`), a view, or a touch. */
@@ -347,10 +348,12 @@ typedef struct fingertip_decision {
   double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN if
                             *   there is none. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
-  const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
+  const char *rule;        /**< Code of the rule, such as "R1"; NULL for the recognizer's own
+                                limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const fingertip_shortfall *shortfalls; /**< `shortfall_count` shortfalls of a near miss. */
-  double x, y;             /**< Location, or offset of a scroll view; NAN without one. */
+  const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls; `shortfall_count` of
+                                              them. */
+  double x, y;             /**< Location, or scroll view's offset; NAN if there is none. */
   const char *text;        /**< One line, like `0.050 s  pan on photo: changed → ended, lifted`. */
   size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
 } fingertip_decision;
@@ -358,8 +361,8 @@ typedef struct fingertip_decision {
 /** Called with each decision. Notification. */
 typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
-/** Sets the observer of all decisions of a window or surface. NULL removes it; without an observer,
- *  decisions cost nothing. */
+/** Sets the callback that observes all decisions of a window or surface. NULL removes it; without
+ *  an observer, decisions cost nothing. */
 fingertip_status fingertip_window_on_decision(fingertip_window window,
     fingertip_decision_fn callback, void *user);
 
@@ -383,9 +386,9 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
- *  is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a deadline: see
- *  fingertip_window_next_deadline(). */
+ *  100 Hz. FINGERTIP_ERROR_VALUE, and no effect, if the sample isn't finite, is older than the
+ *  previous one, or has a time out of range. Any other sample advances time. A shake can also end
+ *  at a deadline: see fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
 
