@@ -248,13 +248,13 @@ struct CheckTests {
     #expect(report.summary == "1 recording: 1 as expected, 1 golden file without a recording")
   }
 
-  @Test func `A single recording is checked with the scene in a parent folder`() throws {
+  @Test func `A single recording is checked with the scene found in a parent folder`() throws {
     let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
     #expect(report.results.count == 1)
     #expect(report.exitStatus == nil, "\(Self.text(report))")
   }
 
-  @Test func `An invalid scene stops the run and is reported with its line`() throws {
+  @Test func `An invalid scene stops the run and is reported with its line number`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
     #expect {
@@ -316,7 +316,7 @@ struct CheckTests {
 
   // MARK: Parts
 
-  @Test func `Parallel jobs all complete, and their results keep the input order`() {
+  @Test func `All parallel jobs complete, and their results are in input order`() {
     let numbers = Array(0..<500)
     let squares = Parallel.map(numbers, jobs: 7) { $0 * $0 }
     #expect(squares == numbers.map { $0 * $0 })

@@ -44,7 +44,7 @@ import Testing
       text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
   }
 
-  @Test func `Recordings that differ only in numbers form one group`() throws {
+  @Test func `Recordings whose differing lines vary only in numbers form one group`() throws {
     let report = try diff("standard", "android", folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `An invalid scene is reported with its line`() throws {
+  @Test func `An invalid scene is reported with its line number`() throws {
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "bad.json")
     #expect {
       try diff("standard", "\(folder.path)/bad.json", folder.path)
