@@ -82,7 +82,8 @@ struct ExecutableTests {
     #expect(unread.messages.contains("standard input"))
   }
 
-  @Test func `Events are read from standard input, with the description from a file`() throws {
+  @Test
+  func `Events are read from standard input, and the device description from a file`() throws {
     let events = Recording.tap.dropFirst(Recording.device.count)
     let description = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).desc")
@@ -331,7 +332,7 @@ struct ExecutableTests {
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
     "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
-  func `No partial file is left when the file size limit is exceeded`(
+  func `No partial file is left behind when the file size limit is exceeded`(
     command: String
   ) throws {
     try withFolder { folder in
