@@ -217,7 +217,7 @@ struct CheckTests {
         "/pages/fingertip-written.sha256: can't remove the file that an earlier run wrote: "))
   }
 
-  @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {
+  @Test func `--shrink writes a smaller recording that produces the same unexpected line`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)
     let golden = try folder.read("zigzag.evemu.golden")

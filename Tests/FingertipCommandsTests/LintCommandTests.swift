@@ -233,7 +233,7 @@ struct LintCommandTests {
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }
 
-  @Test func `A scene and a valid number of motions are required`() {
+  @Test func `A missing scene argument and a negative number of motions are rejected`() {
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--motions", "-1"])
     }
