@@ -110,11 +110,11 @@ public enum AbsCode {
   public static let mtPositionY: UInt16 = 0x36
   /// `ABS_MT_TOOL_TYPE`: 0 finger, 1 pen, 2 palm.
   public static let mtToolType: UInt16 = 0x37
-  /// `ABS_MT_TRACKING_ID`: −1 ends the contact of the slot.
+  /// `ABS_MT_TRACKING_ID`: −1 ends the slot's contact.
   public static let mtTrackingID: UInt16 = 0x39
   /// `ABS_MT_PRESSURE`.
   public static let mtPressure: UInt16 = 0x3a
-  /// `ABS_MT_DISTANCE`: the contact hovers if this distance is above 0.
+  /// `ABS_MT_DISTANCE`: the contact is hovering if this distance is above 0.
   public static let mtDistance: UInt16 = 0x3b
   /// `ABS_MAX`: codes above this number are invalid.
   public static let last: UInt16 = 0x3f
@@ -122,9 +122,9 @@ public enum AbsCode {
 
 /// The bits of `EVIOCGPROP`.
 public enum InputProperty {
-  /// The device needs a pointer on the screen, as a touchpad does.
+  /// The device needs an on-screen pointer, as a touchpad does.
   public static let pointer: UInt16 = 0
-  /// The device is a screen that is touched directly.
+  /// The device takes direct input, as a touchscreen does.
   public static let direct: UInt16 = 1
   /// The device is a motion sensor.
   public static let accelerometer: UInt16 = 6

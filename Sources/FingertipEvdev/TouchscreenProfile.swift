@@ -22,7 +22,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
 
   /// The name of the device, as given by its driver.
   public let name: String
-  /// The protocol of the device.
+  /// The device's protocol.
   public let touchProtocol: TouchProtocol
   /// The range of the x coordinate.
   public let x: AxisRange
@@ -38,8 +38,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let orientation: AxisRange?
   /// The range of the pressure.
   public let pressure: AxisRange?
-  /// Whether the device reports the distance of contacts from the panel. On single-touch devices,
-  /// `BTN_TOUCH` determines whether a contact touches; a pen may touch at a distance above 0.
+  /// Whether the device reports how far contacts are from the panel. On single-touch devices,
+  /// `BTN_TOUCH` determines whether a contact is touching; a pen may touch at a distance above 0.
   public let hasDistance: Bool
   /// Whether the device distinguishes fingers, pens and palms.
   public let hasToolType: Bool
@@ -47,7 +47,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let hasTrackingID: Bool
   /// Whether the device sends `BTN_TOUCH`.
   public let hasTouchButton: Bool
-  /// The size of the panel, or `nil` if the device doesn't report a plausible size.
+  /// The panel size, or `nil` if the device doesn't report a plausible one.
   public let physicalSize: PhysicalSize?
 
   /// Whether the device's only contact may hover, as a pen does.

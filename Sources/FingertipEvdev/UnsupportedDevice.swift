@@ -14,7 +14,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case mouse
     /// The device has keys but no axes.
     case keyboard
-    /// The device has joystick, gamepad or wheel buttons, or the axis below `ABS_MT_SLOT`.
+    /// The device has joystick, gamepad or wheel buttons, or the axis whose code precedes
+    /// `ABS_MT_SLOT`.
     case joystick
     /// The device is a tablet pad: the buttons, rings and strips of a drawing tablet, which are a
     /// separate device from the pen.
@@ -27,7 +28,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case missing(type: UInt16, code: UInt16)
     /// The device seems to report coordinates on `ABS_Z` and `ABS_RX`.
     case coordinatesOnWrongAxes
-    /// The range of a coordinate is empty.
+    /// A coordinate's range is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
     /// The device announces slots, but none of them is usable.
     case noSlots(maximum: Int32)
@@ -52,7 +53,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 }
 
 extension UnsupportedDevice: CustomStringConvertible {
-  /// The device, the problem, the expectation and the remedy.
+  /// A message that names the device, the problem, the expectation and the remedy.
   public var description: String {
     let name = deviceName.isEmpty ? "unnamed device" : deviceName
     return "\(name): \(problem); \(remedy)"

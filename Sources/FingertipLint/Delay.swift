@@ -8,7 +8,7 @@ public struct Delay: Hashable, Sendable {
     case recognizer(String)
     /// The delivery of a new touch to the view that it lands on.
     case landing(on: String)
-    /// The delivery of a touch's end to the view that it landed on.
+    /// The delivery of a touch's end to the view that the touch landed on.
     case lift(on: String)
   }
 

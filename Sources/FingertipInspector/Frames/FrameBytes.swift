@@ -81,7 +81,7 @@ package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Creates a reader for bytes.
+  /// Creates a reader for the given bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.
