@@ -21,7 +21,7 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, the texts of decisions aren't linked, and no decisions are created.
+  // Without this line, decision texts aren't linked in, and no decisions are created.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

@@ -27,7 +27,7 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // Join shorter movements, whose direction is usually noise.
+  // Merge shorter movements, because their direction is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// The button of an app store: Download, Install, Complete. A tap starts the action and disables the
-// button until the action is complete.
+// An app-store button with three modes: Download, Install and Complete. A tap starts the action and
+// disables the button until the action is complete.
 
 let window = Window(size: Size(width: 320, height: 480))
 let button = MultiModeButton(

@@ -418,20 +418,19 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
- *  (after the frame, if called from a callback). Gestures on its ancestors continue with these
- *  touches. */
+/** Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled (after
+ *  the frame, if called from a callback). Gestures on its ancestors continue with those touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
-/** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
+/** Sets the view's frame rectangle before the transform, in points of the parent. Not for the
+ *  root. */
 fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width,
     double height);
 
-/** Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
- *  time. */
+/** Writes the view's bounding rectangle, in points of its parent: x, y, width, height. Any time. */
 fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 
 /** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
@@ -442,7 +441,8 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
 /** Moves a view in front of all subviews of a parent in the same window or in a different one.
  *  Touches on the view are cancelled if the view moves to a different window. If `parent` is
  *  already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
- *  `parent` is the view itself, a view inside it, or part of an edit menu of one of these. */
+ *  `parent` is the view itself, a view inside it, or part of an edit menu that belongs to one of
+ *  these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end moves it to the front. The index must be at least 0. */
@@ -451,8 +451,8 @@ fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view paren
  *  on error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. The point is left unchanged if a
- *  transform has no inverse. Any time. */
+/** Converts a point of the window to the coordinates of a view. If a transform on the way has no
+ *  inverse, the point is left unchanged. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
 /** Converts a point of a view to window coordinates. Any time. */
@@ -479,7 +479,7 @@ enum {
   FINGERTIP_UNIT_RADIANS = 5,
   FINGERTIP_UNIT_FLAG = 6,      /**< 0 or 1. */
   FINGERTIP_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
-  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first is 1. */
+  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first name's bit is 1. */
 };
 
 /** The description of a setting. Strings are never freed. */
@@ -488,12 +488,12 @@ typedef struct fingertip_setting {
   int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
                         *   nested limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
   int32_t unit;        /**< FINGERTIP_UNIT_… */
-  int32_t is_state;    /**< 1 if read-only, like the position of a thumb; otherwise 0. */
+  int32_t is_state;    /**< 1 if read-only, like a thumb's position; otherwise 0. */
   const char *name;    /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
   const char *group;   /**< "tapLimits" for nested limits; otherwise NULL. */
   const char *choices; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
-  double value;        /**< The current value; the default until it is set. */
+  double value;        /**< The current value, or the default if it was never set. */
 } fingertip_setting;
 
 /* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has
@@ -503,18 +503,20 @@ typedef struct fingertip_setting {
 enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
-  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
+  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the focus, as managed by the
+                                        host. */
   /** Whether the host should draw the control as pressed. Read-only. */
   FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
   FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control is tracking a touch. Read-only. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
-  FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
-  /** Whether a step past one end of the range wraps around to the other end. */
+  FINGERTIP_CONTROL_STEP = 113, /**< The amount that one step adds or subtracts. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent while a drag is still in
+                                           progress. */
+  /** Whether a step past one end of the range continues at the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
-  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether holding a touch down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
   FINGERTIP_CONTROL_VERTICAL = 119, /**< Whether the track is vertical. */
@@ -522,12 +524,12 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
-   *  equal. Read-only. */
+  /** The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal.
+   *  Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
-  /** Whether segments are only pressed and never stay selected. */
+  /** Whether segments act as buttons that never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
-  /** The segment to draw as pressed, or −1 if there is none. Read-only. */
+  /** The index of the segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
   FINGERTIP_CONTROL_COUNT = 126, /**< The number of parts. Read-only. */
   FINGERTIP_CONTROL_OFFSET = 127, /**< The scroll offset, in points. Read-only. */
@@ -637,8 +639,8 @@ enum {
   /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
   FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches are zooming the content. Read-only. */
-  /** Whether an animation by the program or a double tap is running, or the content is springing
-   *  back to its zoom limits. Read-only. */
+  /** Whether an animation started by the program or a double tap is running, or the content is
+   *  springing back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
   /** The side length of a selection handle's square hit area, in points. */
@@ -706,8 +708,8 @@ enum {
  */
 /* End of the generated part. */
 
-/** Changes a setting of a view, control or scroll view, without sending an event.
- *  FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+/** Changes a setting of a view, control or scroll view without sending an event.
+ *  FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only.
  *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
  *  FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
@@ -732,27 +734,26 @@ enum {
 /** Sets the hit shape to a rectangle in the view's coordinates. */
 fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y,
     double width, double height);
-/** Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
- *  side. */
+/** Sets the hit shape to the view's bounds with rounded corners. The radius is limited to half the
+ *  shorter side. */
 fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
 /** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
  *  least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied. */
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
-/** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
- *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
- *  quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
- *  number of coordinates, which must be exactly what the elements need. `even_odd` selects the
- *  even-odd fill rule. */
+/** Sets the hit shape to a path of lines and curves, which is copied. `elements` contains `count`
+ *  values, each one of FINGERTIP_PATH_…. `points` contains their coordinates, in the same order: 2
+ *  for a move or line, 4 for a quadratic curve (control point first), 6 for a cubic curve, 0 for a
+ *  close. `point_count` is the number of coordinates and must match the elements exactly.
+ *  `even_odd` selects the even-odd fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
   FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2,
   FINGERTIP_PATH_CUBIC = 3, FINGERTIP_PATH_CLOSE = 4
 };
-/** Sets the hit shape to the pixels of an image that have an alpha of at least `threshold`. The
- *  image is stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not
- *  retained. */
+/** Sets the hit shape to those pixels of an image whose alpha is at least `threshold`. The image is
+ *  stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not retained. */
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
@@ -761,26 +762,27 @@ fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *a
  *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
-/** Sets the margin around the shape, in points. A touch that a control tracks still counts as
- *  inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+/** Sets the margin around the shape, in points. A touch that a control is tracking counts as inside
+ *  while it is within this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
  *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
 /** Returns the view that a touch at a point of the window would hit. NULL if there is none or on
- *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
+ *  error; fingertip_last_status() tells which. Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report with one line per view: which view a touch at a point hits, and why the other
- *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
- *  receives the full length without the terminator. `text` can be NULL if `capacity` is 0, and
- *  `length` can always be NULL. Any time, except from a hit-test callback. */
+/** Writes a report with one line per view, which states which view a touch at a point hits, and why
+ *  it doesn't hit the others. The text is truncated to `capacity` bytes, including its null
+ *  terminator. `length` receives the length of the whole text, without the terminator. `text` may
+ *  be NULL if `capacity` is 0, and `length` may always be NULL. Any time, except from a hit-test
+ *  callback. */
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
- *  the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
- *  touch pass through. An invalid handle counts as NULL. Query. */
+ *  the default result, which may be NULL. Return `found`, a different view of the window, or NULL
+ *  to let the touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
@@ -798,10 +800,10 @@ fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_conta
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
-/** One move of a touch; an event can coalesce several. */
+/** One move of a touch. An event may coalesce several of them. */
 typedef struct fingertip_movement {
   int64_t time;
-  double x, y;     /**< Points of the window. */
+  double x, y;     /**< In points of the window. */
   double pressure; /**< 0 if unknown. */
 } fingertip_movement;
 
@@ -809,7 +811,7 @@ typedef struct fingertip_movement {
 typedef struct fingertip_touch {
   uint32_t size;
   int32_t phase;                 /**< FINGERTIP_BEGAN … FINGERTIP_STATIONARY. */
-  uint64_t id;                   /**< The id of its samples. */
+  uint64_t id;                   /**< The id in the touch's samples. */
   fingertip_view view;           /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
   double x, y;                   /**< Location, in points of the window. */
@@ -817,10 +819,10 @@ typedef struct fingertip_touch {
   int32_t tap_count;             /**< Number of quick taps at this location, including this one. */
   int32_t tool;
   uint32_t known;                /**< FINGERTIP_KNOWS_… */
-  uint32_t movement_count;       /**< 1, or more if moves were coalesced. */
+  uint32_t movement_count;       /**< 1, or more if the event coalesces moves. */
   const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
-  fingertip_surface surface;     /**< The surface; NULL for a touch of a window. */
+  fingertip_surface surface;     /**< The surface, or NULL if the touch belongs to a window. */
   uint64_t target;               /**< The target that was hit on the surface. */
 } fingertip_touch;
 
@@ -833,37 +835,37 @@ typedef struct fingertip_touch_event {
   const fingertip_touch *touches;
   size_t count;
   size_t stride;             /**< Bytes from one touch to the next. */
-  fingertip_surface surface; /**< The surface of the callback; NULL for a window. */
+  fingertip_surface surface; /**< The surface whose callback is called; NULL for a window. */
   uint64_t target;           /**< The target that was hit on the surface. */
 } fingertip_touch_event;
 
-/** Results of a touch callback: handled, or passed on to the parent view. */
+/** Results of a touch callback: the touches are handled, or passed on to the parent view. */
 enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
-/** Called with touches that hit a view, or that a subview passed on. Notification.
+/** Called with touches that hit the view or that a subview passed on. Notification.
  *
- *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that receives
- *  FINGERTIP_BEGAN later receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a
- *  view that passed the touch on has been moved or destroyed. If a view doesn't pass on
- *  FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
- *  FINGERTIP_BEGAN receives no other phase of that touch. */
+ *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view in the chain later
+ *  receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if another view in it has been
+ *  moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the views after it in the chain
+ *  receive FINGERTIP_CANCELLED. A view that didn't receive FINGERTIP_BEGAN receives no other phase
+ *  of that touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
- *  had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
- *  for controls, which handle their touches themselves. */
+/** Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
+ *  no callback before, the new one receives only touches that begin afterwards.
+ *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
- *  of all views inside that view. Pass fingertip_surface_unattached() to create a recognizer for a
+/** Create a recognizer on a view, which owns it. A recognizer receives the touches on its view and
+ *  on all views inside it. Pass fingertip_surface_unattached() to create a recognizer for a
  *  surface. NULL on error. */
 fingertip_recognizer fingertip_tap_create(fingertip_view view);
 /** Touch and hold. */
 fingertip_recognizer fingertip_long_press_create(fingertip_view view);
 fingertip_recognizer fingertip_swipe_create(fingertip_view view);
-/** A fast movement that ends with a lift. */
+/** A fast movement that is still fast when the finger lifts. */
 fingertip_recognizer fingertip_flick_create(fingertip_view view);
 /** A drag. */
 fingertip_recognizer fingertip_pan_create(fingertip_view view);
@@ -875,7 +877,7 @@ fingertip_recognizer fingertip_transform_create(fingertip_view view);
 fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
 /** A drag that starts right after a tap, usually to zoom with one finger. */
 fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
-/** Two fingers side by side that move up or down, usually to tilt a map. */
+/** A vertical drag with two fingers side by side, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
 /** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.

@@ -65,7 +65,7 @@ open class Control: View {
   }
   /// Whether the control is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control has the host's focus.
+  /// Whether the control has the focus, which the host manages.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
   /// Whether the host should draw the control as pressed. The value is `true` while a tracked touch
   /// is inside the tracking area.

@@ -32,7 +32,7 @@ open class SegmentedControl: Control {
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments are only pressed and never stay selected. In that case,
+  /// Whether segments act as buttons and never stay selected. In that case,
   /// ``selectedSegmentIndex`` is the index of the segment that was pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
@@ -40,7 +40,7 @@ open class SegmentedControl: Control {
   public final var selectedSegmentIndex: Int? {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// The segment to draw as pressed, or `nil` if there is none.
+  /// The index of the segment to draw as pressed, or `nil` if there is none.
   public final private(set) var highlightedSegment: Int?
 
   private final var hasSelection: Bool {

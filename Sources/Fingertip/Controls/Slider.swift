@@ -26,8 +26,9 @@ open class Slider: Control {
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
-  /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. If the touch is cancelled, the slider then reverts to its previous value.
+  /// Whether changes are sent while a drag is in progress. If `false`, only the final value is
+  /// sent, when the touch lifts. If the touch is cancelled, the slider then reverts to its previous
+  /// value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.

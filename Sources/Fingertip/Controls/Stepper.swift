@@ -18,13 +18,14 @@ open class Stepper: Control {
   private final var hasSteppedByRepeat = false
   private final lazy var timer = makeTimer()
 
-  /// The amount of one step. 1 by default. Values that aren't positive and finite become 1.
+  /// The amount that one step adds or subtracts. 1 by default. Values that aren't positive and
+  /// finite become 1.
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end of the range wraps around to the other end.
+  /// Whether a step past one end of the range continues at the other end.
   public final var wraps = false
-  /// Whether a touch that stays down repeats the step.
+  /// Whether holding a touch down repeats the step.
   public final var autorepeat = true
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.

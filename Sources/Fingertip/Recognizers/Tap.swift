@@ -85,7 +85,7 @@ public struct Tap: Recognizer, Sendable {
   public static let name = "tap"
   /// The number of taps, at least 1.
   public var taps: Int { didSet { checkConfiguration() } }
-  /// The number of touches of each tap, at least 1.
+  /// The number of touches in each tap, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits

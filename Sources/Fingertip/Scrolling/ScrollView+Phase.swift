@@ -48,7 +48,7 @@ extension ScrollView {
     var unboundedOffset: Point { baseOffset - translation }
   }
 
-  /// Whether touches hold the content, or are down and may begin a drag.
+  /// Whether touches are holding the content or may begin a drag.
   public final var isTracking: Bool {
     if case .grabbed = phase { true } else { !panGestureRecognizer.trackedTouches.isEmpty }
   }

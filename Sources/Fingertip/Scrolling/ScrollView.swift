@@ -84,8 +84,8 @@ open class ScrollView: View {
   /// Whether touches on views in the content are delayed by ``ScrollSettings/contentDelay``. A
   /// touch that becomes a drag during the delay is never delivered to them.
   public final var delaysContentTouches = true
-  /// Whether a drag may begin with a touch already delivered to a view in the content, which
-  /// cancels the touch. See ``touchesShouldCancel(in:)``.
+  /// Whether a drag may take over a touch already delivered to a view in the content, which cancels
+  /// the touch for that view. See ``touchesShouldCancel(in:)``.
   public final var canCancelContentTouches = true
   /// The physical constants of scrolling and zooming.
   public final var settings = ScrollSettings.standard {

@@ -1,4 +1,4 @@
-// The board of the example: a touch controller, and a clock that can wake the processor.
+// The example's board: a touch controller, and a clock that can wake the processor.
 
 #ifndef BOARD_H
 #define BOARD_H

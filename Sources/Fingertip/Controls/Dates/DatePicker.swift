@@ -57,7 +57,8 @@ open class DatePicker: Control {
   public final var mode: Mode { didSet { rebuildWheels() } }
   /// The labels shown on the wheels.
   public final var labels = Labels() { didSet { rebuildWheels() } }
-  /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
+  /// Whether times use the 24-hour clock. If `false`, hours run from 1 to 12, and a wheel selects
+  /// AM or PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
   /// The number of minutes between adjacent rows: a divisor of 60, at most 30. Other values are
   /// rounded down to such a divisor.
@@ -269,7 +270,7 @@ open class DatePicker: Control {
       wheel.frame = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.size.height)
-      // The offset of a wheel depends on its center, which may have moved.
+      // A wheel's offset depends on the wheel's center, which may have moved.
       wheel.selectedRow = wheel.selectedRow
     }
   }

@@ -81,7 +81,7 @@ open class ListView: Control {
   }
   /// Whether rows have handles in editing mode.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
-  /// The edges where a swipe reveals the delete button. The right edge by default.
+  /// The edges from which a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }

@@ -14,7 +14,7 @@ open class SearchBar: TextField {
   public final var showsCancelButton = true
   /// The width of the cancel button, in points: 64, chosen by this project.
   public final var cancelButtonWidth = 64.0
-  /// Whether a bookmark button is shown while there is no text.
+  /// Whether a bookmark button is shown while the text is empty.
   public final var showsBookmarkButton = false
   /// Called when the bookmark button is pressed.
   public final var didPressBookmark: ((SearchBar) -> Void)?

@@ -54,7 +54,7 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
-  /// The mode that controls when the clear button is shown at the right end.
+  /// When the clear button is shown at the right end.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
 
