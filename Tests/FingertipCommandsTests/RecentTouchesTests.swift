@@ -88,7 +88,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: written)).count > 1000)
   }
 
-  @Test func `No page is written without touches, and a failed write is reported`() throws {
+  @Test func `No page is written if there are no touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
     #expect(write(kept) == "no touches were kept; wrote no page")
     try Data().write(to: URL(filePath: folder))

@@ -61,8 +61,7 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test
-  func `If a format can't store the description, the message names the option that writes it`()
+  @Test func `If a format can't store a description, the message names the option that writes one`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.path
@@ -141,7 +140,7 @@ struct RecordingCommandTests {
     #expect(outcome.output.contains("\nanomalies  none\n"))
   }
 
-  @Test func `Events before an error are converted`() throws {
+  @Test func `Events that precede an error are converted`() throws {
     let outcome = try fingertip("convert", "--to", "jsonl", "Fixtures/bad/truncated.evemu", "-")
     #expect(outcome.status == 65)
     #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
@@ -189,7 +188,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
   }
 
-  @Test func `Trimming a double tap leaves one tap`() throws {
+  @Test func `Trimming one tap from a double tap leaves a single tap`() throws {
     let part = try fingertip("trim", "--from", "0.2", "--rebase", Self.original, "-")
     #expect(part.status == 0)
     let info = try fingertip("info", "-", input: part.bytes)
@@ -238,7 +237,7 @@ struct RecordingCommandTests {
     #expect(object?["events"] as? Int == 2)
   }
 
-  @Test func `hit prints the view for each touch in a recording`() throws {
+  @Test func `hit prints the view hit by each touch in a recording`() throws {
     let scene = "Fixtures/scenes/photo-board.json"
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
@@ -325,7 +324,7 @@ struct RecordingCommandTests {
 
   #if os(Linux)
   @Test(arguments: [RecordingFormat.evemu, .raw, .jsonLines])
-  func `Converting a recording of any length takes constant memory`(
+  func `Converting a recording uses constant memory, whatever its length`(
     format: RecordingFormat
   ) throws {
     var writer = try #require(RecordingWriter(format))
