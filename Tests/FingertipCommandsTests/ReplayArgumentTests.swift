@@ -49,7 +49,8 @@ struct ReplayArgumentTests {
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 
-  @Test func `A matrix is given as six numbers in one argument, and the first may be negative`()
+  @Test
+  func `A matrix is given as six numbers in one argument, and the first number may be negative`()
     throws
   {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)

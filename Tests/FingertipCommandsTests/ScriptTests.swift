@@ -115,7 +115,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `Each script format's text matches its golden file`(script: TouchScript) throws {
+  func `The output in each script format matches its golden file`(script: TouchScript) throws {
     let name = script == .androidInput ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func `Touches before the damage are written, and the damage is reported`() throws {
+  @Test func `Touches that precede the damage are written, and the damage is reported`() throws {
     let recording = "Fixtures/corpus/anomalies/files/torn-in-a-line.evemu"
     for form in ["webdriver", "sendevent", "swift"] {
       let outcome = try Executable.run(["convert", "--to", form, recording, "-"])
