@@ -61,7 +61,7 @@ struct SignalReplayTests {
     #expect(gestureLines(text).count == 1 && gestureLines(recording).isEmpty)
   }
 
-  @Test func `In JSON, commands and shakes have fixed fields, and skipped samples are notes`() {
+  @Test func `In JSON, commands and shakes have fixed fields, and skipped samples produce notes`() {
     let settings = Recording.settings {
       $0.format = .json
       $0.explains = true

@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: Timestamp(milliseconds: ms), type: type, code: code, value: value)
   }
 
-  @Test func `A code that the device does not announce is noted once`() throws {
+  @Test func `A code that the device doesn't announce is noted once`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for _ in 0..<3 {
       for (type, code): (UInt16, UInt16) in [
@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
+  @Test func `Draining returns and removes the notes, each with a time and readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)

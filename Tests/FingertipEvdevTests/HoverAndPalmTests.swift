@@ -15,7 +15,8 @@ import Testing
         == "10 began 1 (110, 200) | 20 moved 1 (120, 200) | 30 ended 1 (120, 200)")
   }
 
-  @Test func `T7: A touch ends when its contact hovers, and a new touch begins when it returns`()
+  @Test
+  func `T7: A touch ends once its contact hovers, and a new touch begins when it touches again`()
     throws
   {
     #expect(

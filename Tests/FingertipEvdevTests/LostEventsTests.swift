@@ -12,7 +12,8 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 2)])
   }
 
-  @Test func `After lost events, a slot is ignored until its contact lifts, and keeps its values`()
+  @Test
+  func `After lost events, a slot is ignored until its contact lifts, but it keeps its values`()
     throws
   {
     #expect(
