@@ -269,7 +269,7 @@ function makeControls(scene) {
   wheel.on("valueChanged", drawWheel);
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
-  // A decelerating wheel moves between its change events.
+  // A decelerating wheel keeps moving between its change events.
   const follow = () => {
     drawWheel();
     drawSwitch();

@@ -1,4 +1,4 @@
-// The images of a slider, as data for the host to draw.
+// A slider's images, as data for the host to draw.
 
 extension Slider {
   /// The images of a slider. The object is created when the first image is set.

@@ -31,7 +31,8 @@ open class Switch: Control {
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // Once dragged, the thumb can move in both directions; before that, only toward the other side.
+    // Once dragged, the thumb can move in both directions; before that, it can move only toward the
+    // other side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }

@@ -1,4 +1,4 @@
-// Accepts verdicts, fails competitors, and makes the resulting state transitions.
+// Accepts verdicts, fails competitors, and performs the resulting state transitions.
 
 extension Arena {
   /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.

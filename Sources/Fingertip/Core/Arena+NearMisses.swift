@@ -94,7 +94,7 @@ extension Arena {
   private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.nearMissIndex else { return nil }
     gesture.nearMissIndex = nil
-    // The index may belong to the window that the recognizer was in before.
+    // The index may come from the recognizer's previous window.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }

@@ -1,5 +1,5 @@
-// Aliases of the recognizers with UIKit names, and initializers that take the gesture's parameters
-// and an action.
+// UIKit-named aliases of the recognizers, and initializers that take the gesture's parameters and
+// an action.
 
 /// A recognizer for taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>

@@ -23,8 +23,8 @@ struct GestureAction {
 #if !hasFeature(Embedded)
 /// The target and name of an action that is a method. This is a class, so that actions stay small.
 final class GestureActionKey {
-  // If a later object has the same identity, a call with that object only removes an action that no
-  // longer does anything.
+  // If a later object reuses the identifier, removing its action only removes one that no longer
+  // does anything.
   private let target: ObjectIdentifier
   private let name: String
 

@@ -18,7 +18,7 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    // The actions may be running, so their indices must not change before they have run.
+    // The actions may be running, so their indices must not change until they finish.
     for index in actions.indices where isRemoved(actions[index]) {
       actions[index].call = nil
       hasRemovedActions = true

@@ -164,7 +164,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // Queue the end of a touch only once, although the touch stays in the ended phase.
+      // Queue a touch's end only once, even though the touch stays in the ended phase.
       if hasChange { touch.deliveryState.queue(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)

@@ -1,4 +1,4 @@
-// The editing control and the accessory of a row.
+// A row's editing control and accessory.
 
 extension ListRow {
   /// The effect of the editing control at the left end.

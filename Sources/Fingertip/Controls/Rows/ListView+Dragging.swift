@@ -72,7 +72,7 @@ extension ListView {
     let moved = movedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
-    // The indices that the row can have without passing the stationary row above or below it.
+    // The row can move between these indices without passing a stationary row.
     var (lowest, highest) = (0, rows.count - 1)
     var (count, position) = (0, 0)
     for other in rows where other !== row {
@@ -92,7 +92,7 @@ extension ListView {
   /// Moves the dragged rows to their touches, and the other rows to the remaining positions.
   final func layOut(from first: Int = 0) {
     let moved = movedRowPositions()
-    // Rows above the first may have to make room for a dragged row.
+    // Rows before `first` may also have to make room for a dragged row.
     let first = moved.isEmpty ? first : 0
     var (position, next) = (first, 0)
     for row in rows[first...] where moved.isEmpty || !row.isBeingMoved {

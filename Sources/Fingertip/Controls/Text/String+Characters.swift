@@ -1,9 +1,8 @@
-// The characters (extended grapheme clusters) around a position, which is a number of Unicode
+// The characters (extended grapheme clusters) around a position, given as a number of Unicode
 // scalars. An accented letter, a flag, a family emoji and a two-scalar line break are one character
-// each. The standard library finds the boundaries of characters. In Embedded Swift, its Unicode
-// tables add 16 kB to a module for browsers. Each search walks from the start to the position,
-// O(*n*): 11 µs for 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64
-// processor.
+// each. The standard library finds character boundaries. In Embedded Swift, its Unicode tables add
+// 16 kB to a browser module. Each search walks from the start to the position, O(*n*): 11 µs for
+// 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64 processor.
 
 extension String {
   /// Returns the range of the character that begins at a position or contains it. The range is empty

@@ -66,7 +66,7 @@ open class TextLayout {
 
   private final func lineLength(_ line: Int) -> Int {
     let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : count
-    // The last caret position of a line is before its terminator.
+    // A line's last caret position is before its terminator.
     return line + 1 < lineStarts.count ? end - lineStarts[line] - 1 : end - lineStarts[line]
   }
 

@@ -1,4 +1,4 @@
-// The commands that a text view performs by itself.
+// The commands that a text view performs itself.
 
 extension TextView {
   /// Returns whether the text view itself can perform a command now.
