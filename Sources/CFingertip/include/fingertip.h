@@ -1063,8 +1063,8 @@ enum {
   FINGERTIP_AXIS_LOCKED = 3
 };
 
-/** Changes a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
- *  recognizer doesn't have the setting. FINGERTIP_ERROR_VALUE if the value is out of range;
+/** Changes a setting. An attempt already in progress keeps the old value. FINGERTIP_ERROR_KIND if
+ *  the recognizer has no such setting. FINGERTIP_ERROR_VALUE if the value is out of range;
  *  fingertip_last_error() states the range. */
 fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
     double value);
@@ -1078,22 +1078,23 @@ fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, 
 /** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
  *  its settings, such as "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
-/** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
+/** Returns the view that a recognizer is attached to. NULL if it belongs to a surface, and on
+ *  error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
- *  Target coordinates come from the fingertip_surface_on_convert() callback. Any time, except from
- *  a query. */
+ *  For a target, the fingertip_surface_on_convert() callback converts the location. Any time,
+ *  except from a query. */
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
 /** Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
- *  FINGERTIP_ERROR_RELATION for a circular requirement. */
+ *  FINGERTIP_ERROR_RELATION if the requirement would be circular. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
+/** Removes the requirement. A recognizer that was waiting only for this one recognizes its gesture
  *  at once (after the frame, if called from a callback). */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
@@ -1101,12 +1102,12 @@ fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer re
  *  matter. */
 fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the permission to recognize simultaneously. The order of the arguments doesn't matter.
- *  Active gestures continue. */
+/** No longer allows two recognizers to recognize simultaneously. The order of the arguments doesn't
+ *  matter. Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
- *  default rules, 0 for never. The opposite direction is set separately. */
+/** Sets whether a recognizer prevents another one once its gesture is recognized: 1 to apply the
+ *  default rules, 0 to never prevent it. The opposite direction is set separately. */
 fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
     fingertip_recognizer other, int32_t prevents);
 
@@ -1127,19 +1128,20 @@ typedef struct fingertip_gesture_event {
   int64_t time;                  /**< Time of the state change; the callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
-  int32_t taps;                  /**< Tap: number of taps. */
-  int32_t direction;             /**< Swipe and flick: FINGERTIP_RIGHT … */
-  int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
+  int32_t taps;                  /**< For a tap: number of taps. */
+  int32_t direction;             /**< For a swipe or flick: FINGERTIP_RIGHT … */
+  int32_t edge;                  /**< For an edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since the gesture began. */
-  double velocity_x, velocity_y; /**< At the end, the release velocity. */
-  double scale, scale_velocity;  /**< Scale since the gesture began; its change per second. */
-  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began; its rate. */
+  double velocity_x, velocity_y; /**< When the gesture ends, the release velocity. */
+  double scale, scale_velocity;  /**< Scale since the gesture began, and its change per second. */
+  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began, and its
+                                          rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
                                   *   under the touches at the start to its new location in the
                                   *   window. */
-  fingertip_surface surface;     /**< The surface; NULL for a recognizer on a view. */
-  uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
+  fingertip_surface surface;     /**< The surface; NULL if the recognizer is on a view. */
+  uint64_t target;               /**< The recognizer's target; 0 once it has been detached. */
 } fingertip_gesture_event;
 
 /** Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification. */
@@ -1156,11 +1158,11 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press goes down when a touch of the gesture lands. It is then either
- *  cancelled if the gesture fails, or confirmed once the gesture is certain. */
+/** Phases of a press. A press begins when a touch lands that may lead to the gesture. It is
+ *  cancelled if the gesture fails, and confirmed once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
-/** Called with each phase of a press, its time and its location in points of the window, before the
- *  actions of the same pass. Notification. */
+/** Called with each phase of a press, before the actions of the same pass. The location is in
+ *  points of the window. Notification. */
 typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time,
     double x, double y, void *user);
 /** Sets the press callback, starting with the next press; NULL removes it. Without a callback,
@@ -1169,21 +1171,20 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
     fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
- *  0), or the rotation of a rotation gesture in radians. Later values continue from the value that
- *  was set. To get incremental values, reset the value in the action callback: a translation or
- *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from the one set
+ *  here. To get incremental values, reset the value in each action callback: a translation or
+ *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture has no such value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
 fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
     double rotation);
 
-/** Called to decide whether a gesture may be recognized; the gesture fails if the result is 0.
- *  Query. */
+/** Called to decide whether a gesture may be recognized. If the result is 0, it fails. Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
 fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
     fingertip_should_begin_fn callback, void *user);
-/** Called to decide whether a recognizer receives a new touch; if the result is 0, the recognizer
+/** Called to decide whether a recognizer receives a new touch. If the result is 0, the recognizer
  *  ignores the touch. Query. */
 typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer,
     const fingertip_touch *touch, void *user);
@@ -1210,7 +1211,7 @@ fingertip_view fingertip_segmented_create(fingertip_view parent, double x, doubl
 /** A page control: a row of dots. */
 fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y,
     double width, double height);
-/** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
+/** A picker wheel of 0 … 100000 rows, which continues to spin after a flick. */
 fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t rows);
 /** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
@@ -1219,19 +1220,19 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
     double width, double height, int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables the button. After the mode's delay, or a call to
- *  fingertip_multi_mode_button_show_next(), the button shows the next mode, is enabled again, and
- *  sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
- *  FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the
- *  mode was tapped. */
+ *  Complete. A tap disables the button. After the mode's delay, or when
+ *  fingertip_multi_mode_button_show_next() is called, the button is enabled again, shows the next
+ *  mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
+ *  FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown. FINGERTIP_CONTROL_IS_WAITING is 1
+ *  if the button has been tapped in this mode. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
-/** Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
- *  delay is negative, which is the default, the button waits for
- *  fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
+/** Sets how long after a tap in a mode the button shows the next mode, in nanoseconds. If the delay
+ *  is negative, which is the default, the button waits for fingertip_multi_mode_button_show_next().
+ *  FINGERTIP_ERROR_VALUE if there is no such mode. */
 fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
     int64_t delay);
-/** Shows the next mode now, for example when the operation that the tap started is complete. Does
+/** Shows the next mode now, for example because the operation started by the tap is complete. Does
  *  nothing in the last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
@@ -1244,8 +1245,8 @@ fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, dou
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
- *  is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
- *  is clamped without sending an event. */
+ *  is the years 1 to 9999. If the new limit lies beyond the other one, the other one is set to the
+ *  same value. The selection is clamped to the range without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
@@ -1257,9 +1258,9 @@ enum {
   FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
   FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
 };
-/** Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
- *  rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
- *  FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
+/** Writes 8 numbers that describe how to draw the wheel at an index, which starts at 0: component,
+ *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+ *  height). FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
@@ -1267,11 +1268,12 @@ fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t inde
  *  FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
-  FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
+  FINGERTIP_PART_MORE = -2,       /**< The "more" button, for items that don't fit. */
   FINGERTIP_PART_TEXT = -3,       /**< The text of a field. */
   FINGERTIP_PART_CLEAR = -4,      /**< The clear button. */
   FINGERTIP_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
-  FINGERTIP_PART_BOOKMARK = -6,   /**< Bookmark button of a search bar, for previous searches. */
+  FINGERTIP_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous
+                                       searches. */
   FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
   FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
   FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
@@ -1279,18 +1281,18 @@ enum {
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't currently exist
- *  or doesn't fit. Any time. */
+ *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist at the
+ *  moment or doesn't fit. Any time. */
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
-/** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
+/** Creates a bar of 0 … 1000 tabs, with the first one selected. Pressing a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
- *  item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
- *  host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event with a
+ *  value of 1. The host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
- *  of the button pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't
+ *  of the button pressed last, or −1 for FINGERTIP_PART_MORE, the button for items that don't
  *  fit. */
 fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t buttons);
@@ -1299,38 +1301,38 @@ fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double 
 fingertip_status fingertip_tab_bar_set_enabled(fingertip_view bar, int32_t tab, int32_t enabled);
 fingertip_status fingertip_toolbar_set_enabled(fingertip_view bar, int32_t button, int32_t enabled);
 
-/** Edit commands for the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
+/** Commands that edit the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
 enum {
   FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2,
   FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4, FINGERTIP_EDIT_DELETE = 5,
   FINGERTIP_EDIT_CUSTOM = 6
 };
-/** Called to decide whether a view can perform a command now. Returns 1 or 0. Query. */
+/** Called to decide whether a view can currently perform a command. Returns 1 or 0. Query. */
 typedef int32_t (*fingertip_can_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Called to perform a command. Notification. */
 typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
- *  perform goes to its parent, up to the window. */
+ *  perform is offered to its parents, up to the window. */
 fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
-/** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows the menu with the commands that can be performed. A
- *  command is offered to the view being edited, or else to this view, and then to its parents up to
- *  the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
- *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
- *  menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
- *  is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
- *  moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
- *  has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
- *  deep. */
+/** Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
+ *  1000. A long press or double tap on the view shows the menu, with the commands that can be
+ *  performed. A command is offered first to the view being edited or, if there is none, to this
+ *  view, and then to that view's parents, up to the window. While FINGERTIP_CONTROL_IS_SHOWN is 1,
+ *  the menu is in the window. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command and
+ *  performs the command. Any press dismisses the menu, as does a touch outside it. The menu's parts
+ *  are the items shown; FINGERTIP_PART_MORE is the button for items that don't fit. The view owns
+ *  the menu, which can't be destroyed or moved separately. The view can't be moved into the menu.
+ *  FINGERTIP_ERROR_KIND if the view already has a menu. FINGERTIP_ERROR_RELATION if views and menus
+ *  would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
  *  performed or on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
-/** Dismisses the menu. Does nothing if it isn't shown. */
+/** Dismisses the menu. Does nothing if the menu isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
-/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't shown now. Any
- *  time. */
+/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't currently shown.
+ *  Any time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
 /** Creates a single-line text field. A touch that lifts on the field begins editing: the field
@@ -1338,19 +1340,19 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
  *  to fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
- *  search bar add clear, cancel and bookmark buttons. Pressing a scope sends
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. A search bar's
+ *  settings can add clear, cancel and bookmark buttons. Pressing a scope sends
  *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
-/** Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
- *  requested state; 0 on error, or if that isn't possible, for example because the field is
- *  disabled or isn't in a window. */
+/** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
+ *  requested state afterwards. Return 0 on error, or if that state isn't possible, for example
+ *  because the field is disabled or isn't in a window. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
-/** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
- *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted; 0 if
- *  the field isn't being edited or is disabled, and on error. */
+/** Replaces the text with the user's edited version: `length` bytes of UTF-8, at most 1048576,
+ *  copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted.
+ *  Returns 0 if the field isn't being edited or is disabled, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
@@ -1359,8 +1361,8 @@ fingertip_status fingertip_text_field_press_return(fingertip_view field);
  *  replaced by U+FFFD. NULL is allowed for 0 bytes. */
 fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
     size_t length);
-/** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
- *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
+/** Writes up to `room` bytes of the text as UTF-8, without a terminator. Returns the length of the
+ *  whole text in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
 size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
 /** Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
@@ -1371,37 +1373,38 @@ fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, 
     double height, int32_t rows);
 /** Returns the row at an index. A row is a control. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
- *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
- *  or moved separately. NULL if the row doesn't exist. Any time. */
+ *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The list owns the row, which can't be destroyed or
+ *  moved separately. NULL if there is no such row. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without sending an event, and returns the new row. An
- *  index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
- *  it. */
+/** Inserts a row before the row at an index without sending an event. Returns the new row. An index
+ *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows that
+ *  follow. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
-/** Removes a row without sending an event. The handles of the row, its content and all views inside
- *  it become invalid, as they do when a user deletes the row. */
+/** Removes a row without sending an event. Invalidates the handles of the row, its content and all
+ *  views inside it, as a deletion by the user does. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
- *  FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+ *  FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes to a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, which selected it if allowed. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, and is now selected if that is
+                                        allowed. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
   FINGERTIP_ROW_MOVED = 4,         /**< The row was moved. */
   FINGERTIP_ROW_ACCESSORY = 5      /**< The row's detail button was pressed. */
 };
-/** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
- *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
- *  change. Any time. */
+/** Writes the last change reported by an event, as 3 numbers: FINGERTIP_ROW_…, the index of the row
+ *  before the change, and its index after the change (−1 if it was deleted). All are −1 before the
+ *  first change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
  *  its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row. The content view moves with swipes, and the host adds the
- *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
+/** Returns the content view of a row. The host adds the row's subviews to the content view, which
+ *  moves with swipes. The content view receives no touches itself and belongs to the row. Any
  *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
 /** If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
@@ -1423,19 +1426,20 @@ enum {
   FINGERTIP_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
   FINGERTIP_EDITING_CHANGED = 1 << 17,
   FINGERTIP_EDITING_DID_END = 1 << 18,
-  FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
+  FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The user pressed the return key. */
   FINGERTIP_BOOKMARK_PRESSED = 1 << 24
 };
 
 /** Events sent by a control. */
 typedef struct fingertip_control_event {
   uint32_t size;
-  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and others sent with them. */
+  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and any others sent at the
+                        same time. */
   fingertip_view control;
   int64_t time;
-  double value;    /**< The value of the control: 0 or 1 for a switch, the index of a part or −1,
-                    *   the scope of a search bar, the row of a list, the hour or year of a date
-                    *   picker. NaN for a button and for controls without a value. */
+  double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, * the
+                        scope of a search bar, the row of a list, the hour or year of a date *
+                        picker. NaN for a button or any other control without a value. */
 } fingertip_control_event;
 
 /** Called with a control's events, at the end of the frame. Notification. */
@@ -1448,7 +1452,7 @@ fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t eve
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
 /** Creates a view that shows part of larger content, which can be dragged, flicked and zoomed. Its
- *  subviews are in content coordinates. The parameters are those of fingertip_view_create(). */
+ *  subviews are in content coordinates. Takes the same parameters as fingertip_view_create(). */
 fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width,
     double height);
 
@@ -1458,31 +1462,31 @@ fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double
 /** Sets the insets around the content, in points. */
 fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left,
     double bottom, double right);
-/** Scrolls so that a point of the content is at the top left corner, with or without an animation.
- *  The offset is clamped to the content. */
+/** Scrolls a point of the content to the top left corner, with or without animation. The offset is
+ *  clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
-/** Shifts the offset and any motion in progress, for when content is inserted or removed before the
- *  visible part. Set the new content size first. */
+/** Shifts the offset and any motion in progress. Use it when content is inserted or removed before
+ *  the visible part. Set the new content size first. */
 fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
 /** Writes the offset: the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
 fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
-/** Sets the subview that is zoomed; NULL for none. Touches zoom between
+/** Sets the subview that touches can zoom; NULL for none. Touches zoom between
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
  *  FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
-/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
+/** Zooms about the center to a scale from 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
-/** Zooms so that a rectangle of the zoomed view is as large as possible but entirely visible. Width
- *  and height must be above 0. */
+/** Zooms in or out until a rectangle of the zoomed view is as large as possible while entirely
+ *  visible. Width and height must be above 0. */
 fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
 /** Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
- *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
- *  is nothing to scroll. Any time. */
+ *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All four are 0
+ *  if there is nothing to scroll. Any time. */
 fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
 /** Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
@@ -1495,7 +1499,8 @@ fingertip_recognizer fingertip_scroll_double_tap(fingertip_view scroll);
 enum {
   FINGERTIP_SCROLL_MOVED = 0,
   FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING = 1,
-  FINGERTIP_SCROLL_WILL_END_DRAGGING = 2, /**< The callback may change target_x and target_y. */
+  FINGERTIP_SCROLL_WILL_END_DRAGGING = 2, /**< In this event, the callback may change target_x and
+                                               target_y. */
   FINGERTIP_SCROLL_DID_END_DRAGGING = 3,
   FINGERTIP_SCROLL_DID_END_DECELERATING = 4,
   FINGERTIP_SCROLL_DID_END_ANIMATION = 5,
