@@ -31,7 +31,7 @@ import Testing
     #expect(decoder.notes() == [.hovering(contact: 0)])
   }
 
-  @Test func `A negative distance counts as touching, and its changes are ignored`() throws {
+  @Test func `Negative distances count as touching, and changes between them are ignored`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 D-1 | 10: D-5 | 20: T-1 |")
         == "0 began 1 (100, 200) | 20 ended 1 (100, 200)")

@@ -45,7 +45,7 @@ import Testing
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (505, 600), moved 1 (15, 20)")
   }
 
-  @Test func `Contacts are matched by the minimum total distance, not by the nearest predecessor`()
+  @Test func `Contacts are matched to minimize the total distance, not to the nearest predecessor`()
     throws
   {
     // Both contacts move right by 60: the left one is now nearest to the right one's old position.

@@ -79,7 +79,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `A touchpad is rejected, with and without properties`() {
+  @Test func `A touchpad is rejected with or without properties`() {
     let keys: Set<UInt16> = [KeyCode.touch, KeyCode.leftButton, KeyCode.toolFinger]
     let axes = Devices.slots.axes
     let modern = Devices.described(axes, keys: keys, properties: [InputProperty.pointer])

@@ -114,7 +114,9 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Controls must be at least 8 pt from each other and from views with taps`() throws {
+  @Test func `Controls must be at least 8 pt from each other and from views with tap recognizers`()
+    throws
+  {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
     let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
     let tapped = SceneView(
