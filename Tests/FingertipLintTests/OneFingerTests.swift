@@ -90,7 +90,8 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and one without a purpose may be`()
+  @Test
+  func `A button is an alternative if it has the same purpose, and may be one if it has none`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
