@@ -18,8 +18,8 @@
 ///   to the whole motion.
 ///
 /// Touches that have moved together for a while may start to pinch. The motion is therefore
-/// measured afresh after every ``window`` of common travel. A pinch or rotation must then exceed
-/// that window.
+/// measured afresh after every ``window`` of common travel. In a pinch or rotation, the touches
+/// must then move relative to each other by more than that window.
 struct MultiTouchOnset {
   enum Stage {
     /// There is only one touch, or the recognizer has no gate.

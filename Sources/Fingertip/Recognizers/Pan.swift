@@ -302,7 +302,7 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan begins after reaching its limit: at once, or when its
+  /// Returns the fraction at which a pan that has reached its limit begins: at once, or when its
   /// touches no longer seem to move relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
@@ -358,7 +358,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
-  /// too old, the tracker has no velocity, so the velocity of the last move is used.
+  /// too old, the tracker has no velocity, so the last move supplies it.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -376,13 +376,13 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which any touch is far enough from its start, or
-  /// `nil` if none is. Travel caused by a roll counts.
+  /// `nil` if none is. Travel caused by a contact's roll also counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
   }
 
-  /// Returns the part of the touches' common travel that counts.
+  /// Returns the part of the touches' common travel that counts toward the limit.
   private func counted(_ progress: PendingMotion) -> Vector {
     roll.counted(progress.motion.travel, along: axis)
   }
@@ -401,7 +401,7 @@ public struct Pan: Recognizer, Sendable {
       counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that mainly move relative to each other must travel
+  /// Returns the failure reason. Touches that move mainly relative to each other must travel
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
@@ -450,7 +450,7 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// Adds a new touch to the pan if all touches of the pan are still down and the maximum isn't
+  /// Adds a new touch to the pan if all of the pan's touches are still down and the maximum isn't
   /// exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course

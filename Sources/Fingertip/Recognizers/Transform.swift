@@ -9,17 +9,16 @@
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three are measured by touch travel, so the dominant one begins the gesture. All three begin
-/// at that instant, and earlier changes are absorbed.
+/// All three are measured by touch travel, so the one that dominates begins the gesture. All three
+/// begin at that instant, and earlier changes are absorbed.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the centroid, the spread or the rotation of the touches reaches its
-///    limit.
+/// 1. `▼▼~~!~~▲▲` begins when the touches' translation, spread or rotation reaches its limit.
 /// 2. `▼~~!~~▼~~▲` begins even with one touch, which only drags; a second touch adds scale and
-///    rotation, without a jump.
-/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other drags, and scale and rotation stay
-///    constant.
+///    rotation without a jump.
+/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other touch drags, and scale and rotation
+///    stay constant.
 /// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before the gesture has begun.
 ///
 /// Not handled: separate factors for width and height. The scale is the factor by which the spread
@@ -27,7 +26,7 @@
 public struct Transform: Recognizer, Sendable {
   /// The limits of the three component gestures.
   public struct Limits: Hashable, Sendable {
-    /// The limits for the travel of the centroid, as for ``Pan``.
+    /// The limits for the centroid's travel, as for ``Pan``.
     public var pan = Pan.Limits()
     /// The limits for the change in spread, as for ``Pinch``.
     public var pinch = Pinch.Limits()
