@@ -152,7 +152,7 @@ struct ConflictTests {
     #expect(try lint(scene, budget: 1000).isEmpty)
   }
 
-  @Test func `The same scene gives the same findings`() throws {
+  @Test func `Checking a scene twice produces the same findings`() throws {
     let scene = two(.pan())
     var lint = Lint(scene)
     lint.budget = 200
@@ -187,7 +187,7 @@ struct NeverTests {
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium])
-  func `Taps that must not follow each other too fast are recognized`(
+  func `Taps that must not follow each other too quickly are recognized`(
     settings: GestureSettings
   ) throws {
     let kinds: [SceneRecognizer.Kind] = [

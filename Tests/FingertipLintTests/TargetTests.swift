@@ -153,7 +153,8 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture with a conventional purpose, the purpose 'other' or none isn't reported`()
+  @Test
+  func `A gesture with a conventional purpose, the purpose 'other' or no purpose isn't reported`()
     throws
   {
     #expect(try problems(.pinch(), .zoom).isEmpty)

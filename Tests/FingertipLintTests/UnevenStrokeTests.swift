@@ -33,7 +33,7 @@ struct UnevenStrokeTests {
   }
 
   @Test(arguments: [2, 3, 5])
-  func `A swipe is missed if any change of the distance between fingers is a pinch`(
+  func `A swipe is missed if any change in the distance between fingers counts as a pinch`(
     touches: Int
   ) throws {
     let found = try missed([Self.swipe(touches)] + Self.hastyPinchAndRotation)
@@ -59,7 +59,8 @@ struct UnevenStrokeTests {
     #expect(try missed([pan] + Self.pinchAndRotation).isEmpty)
   }
 
-  @Test func `A drag is missed if a pinch waits for no late finger and isn't withdrawn`() throws {
+  @Test
+  func `A drag is missed if a pinch doesn't wait for a late finger and isn't withdrawn`() throws {
     let settings = GestureSettings.hammer
     let pan = SceneRecognizer(.pan(Pan(limits: settings.pan)))
     let finding = try #require(try missed([pan] + Self.hastyPinchAndRotation).first)

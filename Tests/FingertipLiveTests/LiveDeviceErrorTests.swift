@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/dev", #filePath])
-  func `A file that is not an input device is reported as not an input device`(path: String) {
+  func `The error for a file that isn't an input device says so`(path: String) {
     #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
       try DeviceDescription(node: path)
     }
