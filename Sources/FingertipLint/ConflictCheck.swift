@@ -12,10 +12,10 @@ internal import FingertipScenes
 /// ```
 ///
 /// The motions are dry runs on the window itself. Views are hit-tested at their current positions,
-/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No
-/// action runs, no view receives a touch, and the window's state is restored afterwards. Run the
-/// check in tests or at app launch, while the window has no touches; otherwise, ``run()`` traps. As
-/// always, these closures must not have side effects.
+/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual, so
+/// these closures must not have side effects. No action runs, no view receives a touch, and the
+/// window's state is restored afterwards. Run the check in tests or at app launch, while the window
+/// has no touches; otherwise, ``run()`` traps.
 ///
 /// For the definition of a conflict, see ``Lint``. In a live window, it also counts as a rule if
 /// only one of two recognizers may prevent the other.
@@ -35,9 +35,9 @@ internal import FingertipScenes
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The conflicts, followed by the gestures that can never be recognized and those that are often
-    /// missed. Recognizers with the
-    /// same name are distinguished by their views, then by a number.
+    /// The conflicts, followed by the gestures that can never be recognized and those that are
+    /// often missed. Recognizers with the same name are distinguished by their views, then by a
+    /// number.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int

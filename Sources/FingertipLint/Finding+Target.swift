@@ -28,12 +28,12 @@ extension Finding {
 
   /// A recommended minimum size of a target.
   public struct SizeLimit: Hashable, Sendable {
-    /// The length of a side, in CSS pixels: one of ``TargetLimits``.
+    /// The side length in CSS pixels, one of ``TargetLimits``.
     public var lengthInPixels: Double
     /// The number of points in a CSS pixel, from ``ViewingDistance``.
     public var pointsPerPixel: Double
 
-    /// The length of a side, in points.
+    /// The side length, in points.
     public var lengthInPoints: Double { lengthInPixels * pointsPerPixel }
   }
 }

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
+/// An abstract motion: the actions of fingers, without samples or timestamps. ``Lint`` searches
 /// such motions, and a finding includes the motion that demonstrates the problem.
 ///
 /// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.

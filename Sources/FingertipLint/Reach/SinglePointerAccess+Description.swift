@@ -106,7 +106,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The requirement of a recognizer that violates the criterion.
+  /// The recognizer's requirement that violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"

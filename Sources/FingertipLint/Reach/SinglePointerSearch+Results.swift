@@ -188,7 +188,7 @@ extension SinglePointerSearch {
 }
 
 extension Control {
-  /// Whether the control could step through the values that another control sets by a drag.
+  /// Whether the control could step through the values that another control sets by dragging.
   fileprivate var couldChooseValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true

@@ -16,7 +16,7 @@ struct StationaryStart {
 struct StationaryMotion {
   let steps: [Probe.Action]
   let start: StationaryStart
-  /// The motion as performed, from time 0.
+  /// The motion as performed, starting at time 0.
   let frames: [TouchFrame]
   let run: ProbeRun
 

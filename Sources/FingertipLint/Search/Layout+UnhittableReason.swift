@@ -26,8 +26,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// Returns why a view or one of its superviews is switched off, or why it is outside the window
-  /// or clipped.
+  /// Returns why a view or one of its superviews is switched off, or why the view is outside the
+  /// window or clipped.
   private func rejection(of chain: [View], _ frame: Rect) -> Finding.UnhittableReason? {
     let off = chain.first { $0.isHidden || $0.alpha < 0.01 || !$0.isUserInteractionEnabled }
     if let off, off.isHidden {

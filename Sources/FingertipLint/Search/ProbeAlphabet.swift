@@ -5,16 +5,16 @@ internal import Fingertip
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
-  /// The distance that a motion exceeds a limit by, in points.
+  /// The distance by which a motion exceeds a limit, in points.
   static let limitMargin = 1.0
 
-  /// The distance of the fingers from their center.
+  /// The distance of each finger from the center of all fingers.
   let radius: Double
   private(set) var speeds = ProbeSpeeds()
   private(set) var maximumSteps = 6
   private var fingerCounts: Set<Int> = [1]
   private var distances: Set<Double> = []
-  /// The horizontal and vertical directions, and each diagonal that some recognizer accepts.
+  /// The horizontal and vertical directions, and each diagonal that any recognizer accepts.
   private var directions = Directions.all
   private var holdDurations: Set<Duration> = []
   private var tapGaps: Set<Duration> = []
