@@ -28,7 +28,7 @@ struct TargetTests {
   }
 
   @Test(arguments: [44.0, 43, 24])
-  func `A target must be at least 44 pt`(side: Double) throws {
+  func `A target must be at least 44 pt wide and high`(side: Double) throws {
     let size = Size(width: 60, height: side)
     let view = button("a", Rect(origin: Point(x: 9, y: 9), size: size))
     #expect(try small(view) == (side < 44 ? ["a \(size) < 44"] : []))

@@ -141,7 +141,9 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Only one motion sensor is read, and a missing device is reported and awaited`() throws
+  @Test
+  func `Only one motion sensor is read; if it is missing, this is reported and it is awaited`()
+    throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
       let machine = MockMachine(devices: [

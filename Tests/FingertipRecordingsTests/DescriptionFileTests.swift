@@ -22,7 +22,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A given description takes precedence over one in the recording or in its folder`()
+  @Test func `An explicit description takes precedence over one in the recording or its folder`()
     throws
   {
     try withTemporaryFolder { folder in
