@@ -1499,8 +1499,7 @@ fingertip_recognizer fingertip_scroll_double_tap(fingertip_view scroll);
 enum {
   FINGERTIP_SCROLL_MOVED = 0,
   FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING = 1,
-  FINGERTIP_SCROLL_WILL_END_DRAGGING = 2, /**< In this event, the callback may change target_x and
-                                               target_y. */
+  FINGERTIP_SCROLL_WILL_END_DRAGGING = 2, /**< The callback may change target_x and target_y. */
   FINGERTIP_SCROLL_DID_END_DRAGGING = 3,
   FINGERTIP_SCROLL_DID_END_DECELERATING = 4,
   FINGERTIP_SCROLL_DID_END_ANIMATION = 5,
@@ -1521,14 +1520,15 @@ typedef struct fingertip_scroll_event {
   fingertip_view scroll;
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
-  double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
-  double target_x, target_y;     /**< Will end dragging: offset at which the content stops. */
+  double velocity_x, velocity_y; /**< Will end dragging: the content's release velocity. */
+  double target_x, target_y;     /**< Will end dragging: the offset at which the content will
+                                      stop. */
   int32_t decelerates;           /**< Did end dragging: whether the content continues to move. */
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with a scroll view's events as they occur, including during a call that sets the offset.
- *  Notification. */
+/** Called with a scroll view's events as they occur, which may be during a call that sets the
+ *  offset. Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
@@ -1536,50 +1536,50 @@ fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scro
 
 /* ---- Text views ----------------------------------------------------------------------------- */
 
-/** Creates a scroll view of multi-line text, with a caret and a selection set by touch. All
- *  functions for scroll views apply. A tap places the caret and begins editing. A long press shows
- *  a magnifier. A double tap selects a word, with handles at its ends. The
+/** Creates a scroll view that shows multi-line text, with a caret and a selection that touches can
+ *  set. All functions for scroll views apply. A tap places the caret and begins editing. A long
+ *  press shows a magnifier. A double tap selects a word, with handles at its ends. The
  *  fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
  *  Unicode scalars from the start of the text. */
 fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
+/** Sets the width and height at which the host draws each character, in points, above 0; 8 and 20
  *  by default. Lines break at a line feed, or where the next character doesn't fit. */
 fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
-/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to the
- *  new text, which sends an event. */
+/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. If this clamps the selection to
+ *  the new text, an event is sent. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
 /** Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
-/** Selects the text between two positions, or places the caret if they are equal. Both are clamped
- *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
+/** Selects the text between two positions, or places the caret if they are equal. Both positions
+ *  are clamped to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
 fingertip_status fingertip_text_view_select(fingertip_view text, int32_t start, int32_t end);
-/** Writes the start and end of the selection, which are equal for a caret. Any time. */
+/** Writes the start and end of the selection. They are equal if there is only a caret. Any time. */
 fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *selection);
 /** Replaces the selection with text, as typing does, and places the caret after the new text.
- *  Returns 1 on success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
+ *  Returns 1 on success; 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
 /** Ends editing. Returns 1 if the view is no longer being edited; 0 on error. */
 int32_t fingertip_text_view_end_editing(fingertip_view text);
-/** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
- *  handle at each end of a selection is centered on the caret there, FINGERTIP_SCROLL_HANDLE_SIZE
- *  wide and high. Any time. */
+/** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
+ *  each end of a selection, a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high is centered
+ *  on the caret frame there. Any time. */
 fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
     double *frame);
-/** Writes the location of the touch, x and y in content coordinates, and the text position there.
- *  FINGERTIP_ERROR_VALUE while no magnifier is shown. Any time. */
+/** Writes the location of the touch under the magnifier, x and y in content coordinates, and the
+ *  text position there. FINGERTIP_ERROR_VALUE if no magnifier is shown. Any time. */
 fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 
 /**
  * The motion of a dragged object along one axis: rubber-banding beyond its range and deceleration
- * after its release, as in a scroll view. This is for objects that the host moves itself. A motion
- * is a plain value. The functions are pure: they can be called for any time, in any order, any
- * number of times:
+ * after its release, as in a scroll view. Use it for objects that the host moves itself. A motion
+ * is a plain value. The functions are pure and can be called for any time, in any order, any number
+ * of times:
  *
  *   fingertip_motion motion = fingertip_motion_make(0, 200);
  *   motion.position = 150, motion.velocity = 900;
@@ -1588,16 +1588,17 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 typedef struct fingertip_motion {
   uint32_t size;
   int32_t has_target;      /**< Whether to stop at `target` instead of decelerating freely. */
-  double minimum, maximum; /**< Range of the end position; -INFINITY and INFINITY for no edge. */
+  double minimum, maximum; /**< Range in which the object stops; -INFINITY and INFINITY for no
+                                limit. */
   double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
-  double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
-  double position;         /**< Position dragged to; can be beyond the range. */
+  double deceleration;     /**< Fraction of the speed left after each millisecond, 0.5 … 0.9999 */
+  double position;         /**< Position to which it was dragged, possibly beyond the range. */
   double velocity;         /**< Velocity of the drag. */
   double target;           /**< Position at which the object stops. */
 } fingertip_motion;
 
-/** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.
- *  `minimum` is at most `maximum`. */
+/** Returns a motion that rests at position 0, without rubber-banding and with a deceleration of
+ *  0.998. `minimum` must be at most `maximum`. */
 static inline fingertip_motion fingertip_motion_make(double minimum, double maximum) {
   fingertip_motion motion;
   motion.size = (uint32_t)sizeof(fingertip_motion);
@@ -1612,26 +1613,25 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag. Beyond the range, it lags further and further
- *  behind the drag. NaN on error. Any time. */
+/** Returns the visible position during the drag. Beyond the range, the visible position lags
+ *  farther and farther behind the drag. NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
-/** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
- *  for grabbing an object that is still moving. NaN on error. Any time. */
+/** Returns the drag position for a visible position: the inverse of fingertip_motion_rubber_band().
+ *  Use it when an object is grabbed while it is still moving. NaN on error. Any time. */
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
 /** Returns the position at which the object stops after the release. NaN on error. Any time. */
 double fingertip_motion_end(const fingertip_motion *motion);
 /** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
  *  time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
-/** Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
- *  time. */
+/** Returns the position `after` nanoseconds after the release. NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
 /**
  * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
- * are under a new touch and attaches recognizers to them. The host receives the gestures, and the
+ * are under a new touch and attaches recognizers to them. The host receives the gestures and the
  * touches that no gesture intercepts:
  *
  *   fingertip_surface surface = fingertip_surface_create(320, 480);
@@ -1640,8 +1640,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  *   fingertip_recognizer_on_action(tap, tapped, NULL);
  *   fingertip_surface_attach(surface, tap, card->id);
  *
- * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
- * from the first call that configures it or attaches a recognizer to it until
+ * A node is identified by its *target*, a number of the host's choice, which may be 0. A target
+ * exists from the first call that configures it or attaches a recognizer to it until
  * fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
  * geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
  * for windows, such as fingertip_window_send(), fingertip_window_advance() and
@@ -1650,8 +1650,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
-/** Destroys a surface with its recognizers. If a callback of the surface does this, the current
- *  frame ends without further callbacks. */
+/** Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
+ *  current frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
 /** Resizes the surface. Active touches continue. */
 fingertip_status fingertip_surface_resize(fingertip_surface surface, double width, double height);
@@ -1666,32 +1666,31 @@ void *fingertip_surface_get_user(fingertip_surface surface);
 typedef struct fingertip_landing {
   uint32_t size;
   uint32_t known;                                 /**< FINGERTIP_KNOWS_CONTACT, or 0. */
-  double x, y;                                    /**< Points of the surface. */
+  double x, y;                                    /**< In points of the surface. */
   double major_radius, minor_radius, orientation; /**< As in fingertip_sample. */
 } fingertip_landing;
 
 /**
- * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
- * their number. The first target receives the touch, and so do the recognizers of all listed
- * targets.
+ * Called to hit-test a new touch. Write the targets under it, most specific first, and return how
+ * many there are. The first target receives the touch, as do the recognizers of all targets
+ * written.
  *
  * There is room for `capacity` targets. If the result is larger, the callback is called once more
- * with that capacity, but at most 4096. Further targets are dropped.
+ * with that capacity, up to 4096. Further targets are dropped.
  *
- * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
- * unknown target is valid and isn't stored. The callback is not called again while the touch moves:
- * a touch stays with its targets. Query: calls that send input or change anything return
+ * 0 means that the touch hits nothing. A target written twice counts once, at its first position.
+ * An unknown target is allowed and isn't stored. The callback isn't called again while the touch
+ * moves: a touch keeps its targets. Query: calls that send input or change anything return
  * FINGERTIP_ERROR_ORDER.
  */
 typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
     uint64_t *targets, size_t capacity, void *user);
-/** Sets the hit-test callback. NULL removes it, and touches hit nothing. */
+/** Sets the hit-test callback. If NULL, touches hit nothing. */
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, which the host dispatches to its node. Touches that a
- *  recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
- *  Notification. */
+/** Called with a target's touches, for the host to dispatch to its node. Touches that a recognizer
+ *  delays arrive late, and touches that a gesture intercepts are cancelled. Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
@@ -1701,26 +1700,26 @@ fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
  *  Query. */
 typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x,
     double *y, void *user);
-/** Sets the conversion callback. NULL removes it, and all targets use surface coordinates. */
+/** Sets the conversion callback. If NULL, all targets use surface coordinates. */
 fingertip_status fingertip_surface_on_convert(fingertip_surface surface,
     fingertip_convert_fn callback, void *user);
 
-/** Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
- *  without a terminator, and returns the full length in bytes. Longer names are truncated.
- *  Query. */
+/** Called to get the name of a target for decisions. Write at most `capacity` bytes of UTF-8,
+ *  without a terminator, and return the length of the whole name in bytes. Longer names are
+ *  truncated. Query. */
 typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text,
     size_t capacity, void *user);
-/** Sets the name callback. NULL removes it, and targets have no names. */
+/** Sets the name callback. If NULL, targets have no names. */
 fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
     void *user);
 
-/** Returns the view argument for creating recognizers of a surface. The argument isn't a view: only
+/** Returns the value to pass instead of a view when creating recognizers for a surface. Only
  *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
-/** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
- *  called from a callback). Does nothing if the recognizer is already attached to the target.
+/** Attaches a recognizer to a target, after the target's existing recognizers. Detaches it from its
+ *  previous target, surface or view. A gesture in progress is cancelled (after the frame, if called
+ *  from a callback). Does nothing if the recognizer is already attached to the target.
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
@@ -1729,22 +1728,24 @@ fingertip_status fingertip_surface_attach(fingertip_surface surface,
  *  FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
-/** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
+/** Writes the target that a recognizer is attached to. FINGERTIP_ERROR_RELATION if there is none.
+ *  Any time. */
 fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, uint64_t *target);
-/** Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time. */
+/** Returns the surface that a recognizer belongs to. NULL if it is on a view, and on error. Any
+ *  time. */
 fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
  * target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
- * targets continue with their remaining touches. The number can be reused at once for a new target,
+ * targets continue with the remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
- * for an unknown target.
+ * if the target is unknown.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 
-/** Sets whether a target receives several touches at a time; 1 by default. Recognizers always
- *  receive all touches. */
+/** Sets whether a target receives several touches at a time; 1 by default. Recognizers receive all
+ *  touches in any case. */
 fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target,
     int32_t multiple);
 /** Sets whether other targets receive no touches while this one has a touch; 0 by default. */
