@@ -141,8 +141,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test
-  func `Only one motion sensor is read; if it is missing, this is reported and it is awaited`()
+  @Test func `A second motion sensor is ignored, and a missing remote control is reported`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in

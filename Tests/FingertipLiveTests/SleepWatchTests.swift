@@ -23,7 +23,7 @@ struct SleepWatchTests {
     #expect(answers == [false, false])
   }
 
-  @Test func `A clock that stopped while the other advanced indicates a single period of sleep`() {
+  @Test func `If one clock stops while the other advances, exactly one sleep is reported`() {
     let answers = answers(
       reading(1000, boot: 1000), reading(1010, boot: 61_010), reading(1020, boot: 61_020),
       reading(1030, boot: 62_030))

@@ -37,7 +37,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Events may lack a description; if one is required, the error names the option`()
+  @Test
+  func `Events may come without a description; if one is required, the error names the option`()
     throws
   {
     try withTemporaryFolder { folder in

@@ -60,7 +60,7 @@ struct LogFormatTests {
     #expect(read(log + "10-1000000: /dev/input/event2: 0000 0000 00000000\n").error?.line == 8)
   }
 
-  @Test func `libinput debug-events yields touches scaled to the size of the device`() throws {
+  @Test func `libinput debug-events output yields touches scaled to the device size`() throws {
     let log = """
       -event9   DEVICE_ADDED                gpio-keys                         seat0 default group1  cap:k
       -event4   DEVICE_ADDED                ELAN Touchscreen                  seat0 default group7  cap:t  size 310x174mm ntouches 10 calib

@@ -149,7 +149,7 @@ struct PastedLogTests {
   }
 
   @Test(arguments: [true, false], [1, 3, Int.max])
-  func `UTF-16 is converted`(isLittleEndian: Bool, chunk: Int) throws {
+  func `A log in UTF-16 is decoded`(isLittleEndian: Bool, chunk: Int) throws {
     func encode(_ text: String) -> [UInt8] {
       text.utf16.flatMap { unit -> [UInt8] in
         let bytes = [UInt8(unit & 0xff), UInt8(unit >> 8)]
@@ -179,7 +179,7 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lines wrapped at 80 columns are reported with the remedy`() {
+  @Test func `Lines wrapped at 80 columns are reported with a remedy`() {
     let log = PastedLog.mapLines(
       PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
     ) { line in
@@ -188,7 +188,7 @@ struct PastedLogTests {
     #expect(read(log).text.contains("lines are wrapped at 80 columns; paste the log again"))
   }
 
-  @Test func `If no line after the header is understood, the error shows the first one`() {
+  @Test func `If no line after the header is understood, the error shows the first such line`() {
     let header = PastedLog.evtest.split(separator: "\n").prefix { !$0.hasPrefix("Event:") }
     let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
     let outcome = read(log)
