@@ -147,7 +147,8 @@ struct LogFormatTests {
 
     """
 
-  @Test func `Without a description, the ranges come from the maximum values or the size`() throws {
+  @Test
+  func `Without a description, the axis ranges come from the maximum values or the size`() throws {
     let source = ByteSource.text(Self.withoutRanges)
     var reader = try RecordingReader(source)
     #expect(reader.device?.axes[AbsCode.mtPositionX]?.maximum == 300)

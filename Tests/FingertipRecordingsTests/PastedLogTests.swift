@@ -215,7 +215,7 @@ struct PastedLogTests {
     #expect(read(keyboard + PastedLog.getevent + key).events == PastedLog.events)
   }
 
-  @Test func `A file that contains two formats is read up to the second one`() {
+  @Test func `A file that contains two formats is read up to the start of the second`() {
     let outcome = read(PastedLog.evtest + PastedLog.getevent)
     #expect(outcome.events == PastedLog.events)
     #expect(outcome.error?.line == 22)

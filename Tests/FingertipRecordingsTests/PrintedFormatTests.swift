@@ -27,7 +27,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent output is read with labels, numbers and devices that are added and removed`()
+  @Test func `getevent output may contain labels or numbers, and devices may be added and removed`()
   {
     let text = """
       could not get driver version for /dev/input/mice, Not a typewriter
@@ -100,7 +100,7 @@ struct PrintedFormatTests {
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 
-  @Test func `Events without timestamps are rejected, and the error states the remedy`() {
+  @Test func `Events without timestamps are rejected, and the error states a remedy`() {
     let outcome = read("/dev/input/event2: 0003 0035 00000001\n")
     #expect(outcome.text.contains("record again with getevent -lt"))
   }

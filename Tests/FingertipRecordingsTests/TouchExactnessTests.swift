@@ -9,7 +9,7 @@ import Testing
 struct TouchExactnessTests {
   private static let window = Size(width: 1024, height: 600)
 
-  @Test func `Random frames that are written and read back give exactly the same decisions`()
+  @Test func `Random frames that are written and read back lead to exactly the same decisions`()
     throws
   {
     try withRandomness("touches in JSON Lines") { random in
@@ -237,7 +237,7 @@ struct TouchExactnessTests {
       ])
   }
 
-  @Test func `A cancellation and a move in one frame stay in one frame`() throws {
+  @Test func `A cancellation and a move in one frame stay together`() throws {
     let source = Self.recording([
       Self.touch(3, "began") + "," + Self.touch(4, "began"),
       Self.touch(3, "cancelled") + "," + Self.touch(4, "moved", 120),
