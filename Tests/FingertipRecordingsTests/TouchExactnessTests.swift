@@ -201,7 +201,7 @@ struct TouchExactnessTests {
     #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
   }
 
-  @Test func `All 40 touches are played, but events omit 8 of them`() throws {
+  @Test func `All 40 touches are played as frames, but only 32 are converted to events`() throws {
     let landing = (1...40).map { Self.touch($0, "began", $0 * 9) }.joined(separator: ",")
     let lift = (1...40).map { Self.touch($0, "ended", $0 * 9) }.joined(separator: ",")
     let source = Self.recording([landing, lift])

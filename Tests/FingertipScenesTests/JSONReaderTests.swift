@@ -57,7 +57,7 @@ struct JSONReaderTests {
     ("1 2", 2, "expected the end of the input"),
     ("{\"a\":1,\"a\":2}", 7, "expected each key once, found \"a\" again"),
   ])
-  func `Invalid JSON is rejected with its offset`(json: String, offset: Int, expected: String) {
+  func `The error for invalid JSON gives the offset`(json: String, offset: Int, expected: String) {
     let fault = fault(json)
     #expect(fault?.offset == offset)
     #expect(fault?.expected == expected)

@@ -66,7 +66,7 @@ struct SceneErrorTests {
         "s.json:1:52: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
   }
 
-  @Test func `A missing comma is reported with line and column`() {
+  @Test func `A missing comma is reported with its line and column`() {
     #expect(
       complaint(about: "{\n  \"views\": []\n  \"é\": 1\n}")
         == "s.json:3:3: invalid JSON: expected , or }")
