@@ -29,7 +29,7 @@ struct JSONReaderTests {
     ("0", 0), ("-0.5", -0.5), ("12.25e1", 122.5), ("1E-2", 0.01), ("1e+3", 1000),
     ("1e999", .infinity),
   ])
-  func `Numbers are parsed`(json: String, value: Double) throws {
+  func `Numbers in every valid form are parsed`(json: String, value: Double) throws {
     #expect(try number(json) == value)
   }
 

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.compactMapIssues { $0.comments.isEmpty ? nil : $0 }, .explained)
-  func `A failure in a test without touches is unchanged`() {
+  func `A failure in a test without touches is reported unchanged`() {
     #expect(Bool(false))
   }
 
