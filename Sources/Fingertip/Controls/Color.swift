@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity.
   public var alpha: Double
 
-  /// Creates a color. Components are clamped to this range; NaN becomes 0.
+  /// Creates a color. Clamps the components to 0 … 1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.clampedComponent(red)
     self.green = Color.clampedComponent(green)

@@ -225,15 +225,15 @@ extension Control {
     filterRegistrations { $0.number != action.number }
   }
 
-  /// Appends a closure to the actions.
+  /// Registers a closure as the last action.
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to the target's existing action with that
-  /// name.
+  /// Appends an action that calls a target, or adds the events to the target's existing action with
+  /// the same name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
@@ -243,7 +243,7 @@ extension Control {
   }
 
   /// Appends an action that searches the responder chain, or adds the events to the existing action
-  /// with that name.
+  /// with the same name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
@@ -266,7 +266,7 @@ extension Control {
     return nil
   }
 
-  /// Appends an action, and removes the actions that can never run again.
+  /// Appends an action and removes those that can never run again.
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.canNeverRun }
     lastRegistrationNumber += 1
@@ -274,7 +274,7 @@ extension Control {
     return ActionID(number: lastRegistrationNumber)
   }
 
-  /// Removes the actions that don't satisfy the predicate.
+  /// Keeps only the actions that satisfy the predicate.
   private final func filterRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
     var remaining: [ActionRegistration] = []
     for registration in registrations where isIncluded(registration) {
@@ -284,7 +284,7 @@ extension Control {
   }
 }
 
-/// Returns a closure that returns a target without retaining it.
+/// Returns a closure that gives access to a target without retaining it.
 private func weakTargetGetter<Target: ActionTarget>(of target: Target) -> () -> Target? {
   #if hasFeature(Embedded)
   let reference = target.reference
