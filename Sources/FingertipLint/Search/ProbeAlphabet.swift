@@ -105,7 +105,7 @@ struct ProbeAlphabet {
   }
 
   /// Returns at most `most` motions of one stationary finger, shortest first: taps, long presses,
-  /// and long presses after taps, with all pauses that are limits of a recognizer.
+  /// and long presses after taps, with every pause that is a recognizer's limit.
   func stationaryMotions(most: Int) -> [[Probe.Action]] {
     var completeMotions: [[Probe.Action]] = []
     var queue: [[Probe.Action]] = [[]]
@@ -177,8 +177,8 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the speeds, reduced to what a recognizer requires, so that recognizers that require
-  /// more speed fail.
+  /// Returns the speeds reduced to what a recognizer requires, so that recognizers that require a
+  /// higher speed fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var paces = self
     paces.briskSpeed =

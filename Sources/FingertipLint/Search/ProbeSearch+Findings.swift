@@ -136,8 +136,8 @@ extension ProbeSession.Result {
     }
   }
 
-  /// Returns the instants when recognizers recognized their gestures or began in isolation, by
-  /// recognizer.
+  /// Returns, for each recognizer, the instants when it recognized its gesture or began in
+  /// isolation.
   func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {

@@ -22,8 +22,8 @@ struct UnevenMisses {
 }
 
 extension ProbeSearch {
-  /// Repeats the strokes of several fingers that recognizers recognize, with fingers that scatter
-  /// or of which one is late.
+  /// Repeats the multi-finger strokes that were recognized, with fingers that scatter or with one
+  /// finger that is late.
   mutating func tryUnevenStrokes() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets

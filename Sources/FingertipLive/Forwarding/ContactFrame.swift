@@ -18,7 +18,7 @@ struct ContactFrame {
       case cancelled
     }
 
-    /// The unique number of the contact.
+    /// The contact's unique number.
     var contact: Int
     var kind: Kind
     /// All values of a contact that began, or the changed values of one that moved.

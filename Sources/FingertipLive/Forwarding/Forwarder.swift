@@ -85,7 +85,7 @@ final class Forwarder {
     }
   }
 
-  /// Returns the touches that began and ended in a frame, in the order that they ended.
+  /// Returns the touches that began and ended in a frame, in the order in which they ended.
   static func tappedTouches(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
     guard frame.timestamp == time else { return [] }
     var begun: Set<TouchID> = []

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while opening or reading an input device of this computer, with the remedy.
+/// An error that occurs while opening or reading an input device of this computer, with its remedy.
 public enum LiveDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open the node.
   case notPermitted(node: String)

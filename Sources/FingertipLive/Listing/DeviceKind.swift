@@ -13,9 +13,9 @@ public enum DeviceKind: String, Hashable, Sendable {
   case unclear = "touch, unclear"
   /// A motion sensor.
   case accelerometer
-  /// A remote control, a headset or a keyboard with media keys.
+  /// A remote control, headset or keyboard with media keys.
   case mediaKeys = "media keys"
-  /// Any other device, such as a keyboard, a mouse or a button.
+  /// Any other device, such as a keyboard, mouse or button.
   case other
 
   /// Determines a device's kind from its description.
@@ -50,7 +50,7 @@ public enum DeviceKind: String, Hashable, Sendable {
     }
   }
 
-  /// Whether the kind is a touch device.
+  /// Whether devices of this kind are touch devices.
   public var isTouchDevice: Bool {
     switch self {
     case .touchscreen, .pen, .touchpad, .unclear: true

@@ -43,7 +43,7 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the numbers of the bits that are set in a bitmap printed by the kernel: hexadecimal
+/// Returns the numbers of the bits that are set in a bitmap as the kernel prints it: hexadecimal
 /// words of the machine's word size, highest first, such as `2608000 3`.
 func bitNumbers(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []

@@ -6,7 +6,7 @@ internal import Glibc
 /// A systemd client (`sd_notify`) that reports that the program is ready and alive.
 ///
 /// To systemd, a service of type `notify` has started once it reports that it is ready. If a
-/// service has `WatchdogSec`, systemd restarts the service when it sends no keep-alive message for
+/// service has `WatchdogSec`, systemd restarts the service if no keep-alive message arrives within
 /// that time.
 package final class SystemdNotifier {
   /// The interval between keep-alive messages: half of systemd's timeout, or `nil` if systemd
