@@ -128,7 +128,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `A one-line handler reports to Swift Testing at the right line`() throws {
+  @Test func `A one-line handler reports to Swift Testing at the correct line`() throws {
     let line = #line + 2
     withKnownIssue {
       expect(drag, in: .standard, toMatch: "nowhere.golden") {
@@ -142,7 +142,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `The modes missing, failed and all write new files, changed files and all files`()
+  @Test func `The modes missing, failed and all write new, changed and all files, respectively`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }
