@@ -128,7 +128,8 @@ struct TouchRecordingTests {
     #expect(again.frames.first?.samples.first?.tool == .palm)
   }
 
-  @Test func `A recording read from a file gives the same decisions as before`() throws {
+  @Test
+  func `Writing a recording to a file and reading it back doesn't change its decisions`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "script"))
     func outline(_ recording: TouchRecording) throws -> [String] {

@@ -42,7 +42,7 @@ import Testing
     #expect(panel.read().last == "touched with -1")
   }
 
-  @Test func `C5: Actions fire in the order of registration`() {
+  @Test func `C5: Actions fire in the order they were registered`() {
     let button = panel.button()
     for number in 1...3 {
       button.addAction(for: .touchDown) { [panel] _ in panel.write("\(number)") }
