@@ -54,8 +54,8 @@ public struct Pan: Recognizer, Sendable {
     /// regardless of the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether the pan begins once all competitors for its touches have failed, even if it hasn't
-    /// reached these limits, as in Flutter's arena: `false`, chosen by this project. Without
+    /// Whether the gesture begins once all competitors for its touches have failed, even if it
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project. Without
     /// competitors, it begins on touch down.
     public var winsByDefault = false
 

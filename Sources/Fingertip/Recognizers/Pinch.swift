@@ -67,8 +67,8 @@ public struct Pinch: Recognizer, Sendable {
     /// The maximum spread at which a pinch can begin, in points: a million, chosen by this project
     /// and effectively unlimited.
     public var maximumSeparation = 1e6
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the pinch begins once all competitors for its touches have failed, even if it hasn't
+    /// reached these limits, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.

@@ -36,8 +36,8 @@ public struct Rotation: Recognizer, Sendable {
     /// The time limits for withdrawing the gesture. A rotation needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the rotation begins once all competitors for its touches have failed, even if it
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
