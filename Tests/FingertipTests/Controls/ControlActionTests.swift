@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `C5: Two targets with the same action are both called`() {
+  @Test func `C5: If two targets have the same action, both are called`() {
     let (button, one, other) = (panel.button(), Listener(panel), Listener(panel))
     for listener in [one, other] {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -258,7 +258,8 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchDragInside", "ok touchCancel"])
   }
 
-  @Test func `D6: An action added or removed by another action applies from the next event`() {
+  @Test
+  func `D6: Adding or removing an action within an action takes effect with the next event`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addAction(for: .touchDown) { [panel] button in
       button.removeTarget(listener)

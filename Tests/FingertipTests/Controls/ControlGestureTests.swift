@@ -168,7 +168,9 @@ import Testing
     #expect(list.contentOffset.y == 50)
   }
 
-  @Test func `C7: In a scroll view, dragging along a slider adjusts it, and across it scrolls`() {
+  @Test
+  func `C7: In a scroll view, dragging along a slider adjusts it, and dragging across it scrolls`()
+  {
     let list = scrollView()
     list.contentSize.width = 800
     let slider = panel.add(

@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `C1: A change of contact or pressure isn't a drag`() {
+  @Test func `C1: A change in contact or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     let location = Point(x: 150, y: 150)
@@ -193,7 +193,7 @@ import Testing
     #expect(panel.read() == ["late touchDown", "late touchUpInside"])
   }
 
-  @Test func `C6: Neither a disabled control nor its superview receives its touches`() {
+  @Test func `C6: Neither a disabled control nor its superview receives the control's touches`() {
     let journal = Journal()
     let board = journal.view("board")
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
