@@ -91,7 +91,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `The minute interval is rounded down to a divisor of 60, from 1 to 30`() {
+  @Test func `The minute interval is rounded down to a divisor of 60 between 1 and 30`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),

@@ -180,7 +180,8 @@ import Testing
     #expect(menu.frame.maxY <= covered.minY || menu.frame.minY >= covered.maxY)
   }
 
-  @Test func `A menu that fits neither above nor below its rectangle goes to the roomier edge`() {
+  @Test
+  func `A menu that fits neither above nor below its rectangle is placed at the roomier edge`() {
     #expect(menu.show(for: photo, rect: Rect(x: 0, y: -290, width: 100, height: 760)))
     #expect(menu.frame.maxY == panel.window.bounds.maxY)
   }

@@ -115,7 +115,7 @@ import Testing
     #expect(list.lastChange == .chosen(0))
   }
 
-  @Test func `The handle of another row does nothing while a delete button is revealed`() {
+  @Test func `While a row's delete button is revealed, the other rows' handles do nothing`() {
     let list = list()
     list.isEditing = true
     list.rows[1].revealDelete()
