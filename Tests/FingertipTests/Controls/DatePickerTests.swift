@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Every minute of a day follows the previous one`() {
+  @Test func `Each minute of a day compares greater than the previous minute`() {
     let minutes = (0..<1440).map {
       LocalDateTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
     }
