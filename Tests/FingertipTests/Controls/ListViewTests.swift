@@ -466,7 +466,7 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `One or more rows can be selected, with checkmarks`() {
+  @Test func `A list can allow one or several selected rows, marked with checkmarks`() {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true

@@ -11,7 +11,7 @@ import Testing
     panel.add(TextField(frame: Rect(x: 0, y: y, width: 200, height: 44), name: name))
   }
 
-  @Test func `A tap begins editing, the host supplies text, and return ends editing`() {
+  @Test func `A tap begins editing, the host supplies text, and the return key ends editing`() {
     let field = field()
     stage.tap(1, 50, 20, at: 0)
     #expect(field.isEditing)
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `A field with clearsOnBeginEditing clears its text as editing begins`() {
+  @Test func `A field with clearsOnBeginEditing clears its text when editing begins`() {
     let field = field()
     (field.text, field.clearsOnBeginEditing) = ("old", true)
     field.becomeFirstResponder()

@@ -23,7 +23,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Decisions of a frame are ordered by time`() {
+  @Test func `A frame's decisions are ordered by time`() {
     let stage = Stage()
     var slow = Pan.Limits()
     slow.minimumTravel = 15
