@@ -156,12 +156,12 @@ open class ScrollView: View {
   /// second and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Called after ``willEndDragging``, with a flag that indicates whether the content continues to
-  /// move.
+  /// Called after ``willEndDragging``, with a Boolean that indicates whether the content continues
+  /// to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Called when released content has come to a stop or has been stopped.
+  /// Called when released content has come to rest or been stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when a programmatic animation has ended or been stopped.
+  /// Called when a programmatic animation has finished or been stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
   /// Called when touches begin to zoom the content, or when a double tap or the program starts a
   /// zoom animation.
@@ -176,7 +176,7 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The gesture recognizer for drags. With the axis ``Pan/Axis/free``, each drag is restricted to
+  /// The gesture recognizer for drags. If its axis is ``Pan/Axis/free``, each drag is restricted to
   /// the axes along which the content can be dragged.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The gesture recognizer for pinches.
@@ -198,9 +198,10 @@ open class ScrollView: View {
   final var zoomedViewReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
   final var unscaledViewCenter = Point.zero
-  /// A count of motions started or ended, used to detect that a callback replaced a motion.
+  /// The number of motions started or ended so far, used to detect that a callback has replaced a
+  /// motion.
   final var motionCount = 0
-  /// Whether ``didScroll`` or ``didZoom`` is being called.
+  /// Whether ``didScroll`` or ``didZoom`` is currently running.
   final var isNotifyingHost = false
   final var timer: ViewTimer?
 
@@ -212,8 +213,8 @@ open class ScrollView: View {
   }
 
   /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
-  /// by default. Called only if ``canCancelContentTouches`` is `true`. An override must have no
-  /// side effects.
+  /// by default. This method is called only if ``canCancelContentTouches`` is `true`. Overrides
+  /// must not have side effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

@@ -1,7 +1,7 @@
 /// A date and time in the Gregorian calendar, to the minute and without a time zone, in the years 1
 /// to 9999.
 ///
-/// Components outside these ranges are clamped to the nearest valid values. For example, February
+/// Components outside their ranges are clamped to the nearest valid values. For example, February
 /// 31 becomes February 28, or February 29 in a leap year.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The year, 1 … 9999.

@@ -1,7 +1,7 @@
 // A row's editing control and accessory.
 
 extension ListRow {
-  /// The effect of the editing control at the left end.
+  /// What the editing control at the left end does.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no editing control.
     case none
@@ -17,7 +17,7 @@ extension ListRow {
     case none
     /// A chevron, which indicates that a tap on the row shows more.
     case disclosure
-    /// A detail button, whose presses the list reports.
+    /// A detail button. The list reports when it is pressed.
     case detail
     /// A checkmark.
     case checkmark
