@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `A deadline in the past fires once, even if it doesn't change`() {
+  @Test func `A deadline in the past fires only once if the state machine never changes it`() {
     struct Restless: Recognizer {
       static let name = "restless"
       var woken = 0
