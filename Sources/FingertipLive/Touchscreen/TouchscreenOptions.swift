@@ -15,7 +15,7 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
-  /// The correction of reported positions.
+  /// The correction to apply to reported positions.
   public var calibration = Calibration.none
   /// The listing whose folders are searched for devices.
   public var listing = DeviceListing()

@@ -8,7 +8,7 @@ struct ByteStream: ~Copyable {
   static let maximumLineLength = 64 * 1024
   private static let bufferCapacity = 256 * 1024
 
-  /// The name of the source, for errors.
+  /// The source's name, for errors.
   let name: String
   /// The number of the last line read, counted from 1.
   private(set) var lineNumber = 0
@@ -100,8 +100,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Returns the next line without its newline and any carriage returns before the newline, or
-  /// `nil` at the end.
+  /// Returns the next line without its newline and any carriage returns before it, or `nil` at the
+  /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
     while true {
@@ -253,7 +253,7 @@ struct ByteStream: ~Copyable {
 // MARK: Decorations
 
 extension ByteStream {
-  /// The decorations that were stripped so far.
+  /// The decorations stripped so far.
   var strippedDecorations: DecorationCounts { stripper.counts }
 
   /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
@@ -347,7 +347,7 @@ extension ByteStream {
     skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
   }
 
-  /// Skips a number of lines before the recording.
+  /// Skips the given number of lines that precede the recording.
   mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
     guard count > 0 else { return }
     stripLines(of: format)

@@ -21,7 +21,8 @@ package enum CommandFiles {
     /// The command line names the file as an output.
     case written
 
-    /// The problem and the remedy, for the error message if another output uses the same file.
+    /// The problem and the remedy, for the error message shown if another output uses the same
+    /// file.
     package var rejectionMessage: String {
       switch self {
       case .read, .updated: "is also read by this command; choose a different output"

@@ -30,8 +30,8 @@ package struct TouchTrimmer: Sendable {
     if case .over = part { true } else { false }
   }
 
-  /// Returns whether an instant is in the range. The first call's instant is taken as the start of
-  /// the recording.
+  /// Returns whether an instant is in the range. The instant of the first call counts as the start
+  /// of the recording.
   package mutating func contains(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time
     self.recordingStart = start

@@ -5,7 +5,7 @@ public enum DescriptionFile {
   /// Returns the path of the description for a file of events.
   ///
   /// The description is in the same folder, and its name ends in `.desc` or `.prop`. Without the
-  /// extension, this name is a prefix of the events file's name. The longest such name wins; if
+  /// extension, this name is a prefix of the events file's name. The longest such name wins; if two
   /// names are equal, `.desc` takes precedence over `.prop`. For example,
   /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {

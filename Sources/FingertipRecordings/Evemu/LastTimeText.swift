@@ -4,7 +4,7 @@
 final class LastTimeText {
   private typealias Words = (UInt64, UInt64, UInt64)
 
-  /// The text up to and including the following blank, masked.
+  /// The time's text, including the blank that follows it, masked.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
   /// The masks, with bits set where there is text.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
@@ -20,7 +20,7 @@ final class LastTimeText {
     return load(bytes) == textWords ? (nanoseconds, textLength) : nil
   }
 
-  /// Stores a time with the length of its text, including a following blank.
+  /// Stores a time with the length of its text, including the blank that follows it.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.textLength = 0
