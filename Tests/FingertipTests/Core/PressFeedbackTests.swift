@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("double confirmed") }.count == 1)
   }
 
-  @Test func `A continuous gesture is confirmed as it begins`() {
+  @Test func `A continuous gesture is confirmed when it begins`() {
     watch(Pan().quick)
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 40, steps: 2)
     stage.lift(1, at: 60)

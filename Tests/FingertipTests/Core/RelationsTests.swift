@@ -52,7 +52,7 @@ import Testing
     #expect(circle?.names.prefix(3) == ["0", "19999", "19998"])
   }
 
-  @Test func `R2: A duplicate requirement counts once, and doesn't retain its recognizer`() throws {
+  @Test func `R2: A duplicate requirement counts once and doesn't retain its recognizer`() throws {
     let a = gesture("a")
     do {
       let b = gesture("b")

@@ -503,7 +503,7 @@ import Testing
 
   // MARK: Notice
 
-  @Test func `R3: A gesture can be withdrawn for 200 ms`() {
+  @Test func `R3: A gesture can be withdrawn for 200 ms after it begins`() {
     let hand = Hand()
     var confirmed: [Bool] = []
     hand.pan.onConfirmation = { confirmed.append($0.canBeWithdrawn) }
