@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: A tap reports its maximum movement, even if reached after the failure`() {
+  @Test func `X3: A tap reports its maximum movement, even if it is reached after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -108,7 +108,8 @@ import Testing
     #expect(shortfalls == ["2 pt too much", "1 pt too much and 10 ms too short"])
   }
 
-  @Test func `X3: A long press too late after its tap also reports its missing duration`() {
+  @Test
+  func `X3: A long press that begins too late after a tap also reports its missing duration`() {
     let shortfalls = miss(Gesture(LongPress(precedingTaps: 1))) {
       $0.tap(1, 100, 100, at: 0)
       $0.land((2, 100, 100), at: 420)
