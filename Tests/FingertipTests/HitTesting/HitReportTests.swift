@@ -5,7 +5,7 @@ import Testing
 
 /// Tests rule H7, and the report for invalid values.
 @Suite struct HitReportTests {
-  @Test func `H7: A report lists every candidate with its reason`() {
+  @Test func `H7: A report lists every candidate with the reason for its result`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 300, 100)
     card.add("play", 20, 20, 80, 40, HitArea(resting: Insets(all: 20)))
@@ -113,7 +113,7 @@ import Testing
     override func point(inside point: Point) -> Bool { true }
   }
 
-  @Test func `H7: A report doesn't call point(inside:) on a view out of reach`() {
+  @Test func `H7: Creating a report doesn't call point(inside:) on a view out of reach`() {
     let window = makeWindow()
     window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
     #expect(window.hit(200, 200) == "window")

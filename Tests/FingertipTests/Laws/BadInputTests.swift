@@ -54,7 +54,8 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch that is down can't begin again, and one that isn't can't move or lift`() {
+  @Test
+  func `A touch that is down can't begin again, and one that isn't down can't move or lift`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
