@@ -120,7 +120,7 @@ enum Excerpt {
     bytes.map(hexadecimal).joined(separator: " ")
   }
 
-  /// Returns bytes as text, with everything except printable ASCII as `\xNN`.
+  /// Returns bytes as text, with all bytes except printable ASCII escaped as `\xNN`.
   static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {

@@ -58,7 +58,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unknownVersion(found: String, known: String)
   }
 
-  /// The path of the file, or the name of the source.
+  /// The file's path, or the source's name.
   public var file: String
   /// The line number, counted from 1, or `nil` if the problem is with the whole file.
   public var line: Int?

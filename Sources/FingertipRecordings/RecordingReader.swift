@@ -5,7 +5,7 @@ public import FingertipEvdev
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
 /// immediately, and events are read on demand. A recording may therefore be larger than the
-/// available memory, or a pipe that is still being written to.
+/// available memory, or may be a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -42,7 +42,7 @@ public struct RecordingReader: ~Copyable {
   /// description is derived from the first events, or is `nil` if those events aren't a
   /// touchscreen's. See ``requireDevice()``.
   public let device: DeviceDescription?
-  /// The devices of the recording that are known before the first event.
+  /// The recording's devices that are known before the first event.
   public let devices: [RecordedDevice]
   /// The size of the window in points, if the recording includes it.
   public let windowSize: Size?
@@ -50,7 +50,7 @@ public struct RecordingReader: ~Copyable {
   /// The surface of a touch recording, or `nil` for an event recording.
   package let surface: TouchSurface?
 
-  /// The name of the source, for messages.
+  /// The source's name, for messages.
   package var name: String { source.name }
 
   /// The source of the axis ranges if the device has no description; otherwise, `nil`.
@@ -76,8 +76,8 @@ public struct RecordingReader: ~Copyable {
   ///   - description: A recording or description whose device is used instead of the one that would
   ///     otherwise be found.
   ///   - choice: The device to read, if there are several.
-  ///   - size: The size of the display in device units, for a device without a description. If
-  ///     `nil`, the ranges are derived from the first events.
+  ///   - size: The display size in device units, for a device without a description. If `nil`, the
+  ///     ranges are derived from the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil

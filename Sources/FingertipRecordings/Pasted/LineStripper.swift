@@ -1,6 +1,6 @@
 /// A layer that removes decorations from lines before any text decoder reads them.
 ///
-/// A prefix is removed only if the recording's format wouldn't understand the line otherwise,
+/// A prefix is removed only if the recording's decoder wouldn't understand the line otherwise,
 /// because `- ` or `[12.5] ` may be part of the format. The same prefixes are then also removed
 /// from lines that can't be identified on their own, such as header lines.
 ///

@@ -72,7 +72,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// Texts that identify a log. A line of the log must contain all texts in a row.
+  /// Texts that identify a log. A line of the log must contain all texts of one row.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),

@@ -44,7 +44,7 @@ package struct FrameReader: ~Copyable {
 
   /// Opens a recording.
   ///
-  /// `name` is the file name in errors; by default, the name of the source. Times are relative to
+  /// `name` is the file name shown in errors; by default, the source's name. Times are relative to
   /// the first event unless `origin` is set.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
