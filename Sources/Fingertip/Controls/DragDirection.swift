@@ -1,7 +1,8 @@
 /// The vertical direction of a drag, which determines whether the drag scrolls when it is near an
 /// edge.
 struct DragDirection {
-  /// How far a touch must move back to reverse the direction, in points: 10, as for a pan.
+  /// The distance that a touch must move back to reverse the direction, in points: 10, as for a
+  /// pan.
   static var reversalDistance: Double { Pan.Limits().minimumTravel }
 
   /// The direction: 1 for down, −1 for up, and 0 until the touch has moved by ``reversalDistance``.

@@ -23,7 +23,8 @@ open class PickerWheel: Control {
     }
   }
 
-  /// How far a touch moves before it becomes a drag instead of a tap, in points: 10, as for a pan.
+  /// The distance that a touch moves before it becomes a drag instead of a tap, in points: 10, as
+  /// for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.

@@ -4,21 +4,21 @@
 // keeps the declarations out of the library, so that they cost nothing.
 
 extension Slider {
-  /// Unavailable: assign ``value``; the host animates.
+  /// Unavailable: assign ``value``; the host animates the change.
   @available(*, unavailable, message: "assign value; the host animates")
   @_alwaysEmitIntoClient
   public final func setValue(_ value: Double, animated: Bool) { fatalError() }
 }
 
 extension Switch {
-  /// Unavailable: assign ``isOn``; the host animates.
+  /// Unavailable: assign ``isOn``; the host animates the change.
   @available(*, unavailable, message: "assign isOn; the host animates")
   @_alwaysEmitIntoClient
   public final func setOn(_ isOn: Bool, animated: Bool) { fatalError() }
 }
 
 extension SegmentedControl {
-  /// Unavailable: use ``insertSegment(withTitle:at:)``; the host animates.
+  /// Unavailable: use ``insertSegment(withTitle:at:)``; the host animates the insertion.
   @available(*, unavailable, message: "use insertSegment(withTitle:at:); the host animates")
   @_alwaysEmitIntoClient
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
@@ -37,7 +37,7 @@ extension ListView {
   @_alwaysEmitIntoClient
   public final var indexPathForSelectedRow: Int? { fatalError() }
 
-  /// Unavailable: assign ``isEditing``; the host animates.
+  /// Unavailable: assign ``isEditing``; the host animates the change.
   @available(*, unavailable, message: "assign isEditing; the host animates")
   @_alwaysEmitIntoClient
   public final func setEditing(_ isEditing: Bool, animated: Bool) { fatalError() }

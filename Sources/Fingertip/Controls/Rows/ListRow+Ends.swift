@@ -1,7 +1,7 @@
 // A row's editing control and accessory.
 
 extension ListRow {
-  /// What the editing control at the left end does.
+  /// The action of the editing control at the left end.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no editing control.
     case none

@@ -20,14 +20,14 @@ open class ListRow: MultipartControl {
     case dropped
   }
 
-  /// How far a touch moves before a swipe begins, in points: 10, as for a pan.
+  /// The distance that a touch moves before a swipe begins, in points: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
   public final var title: String
   /// The content, which moves with a swipe. Only its subviews receive touches.
   public final let contentView: View
-  /// What the editing control at the left end does.
+  /// The action of the editing control at the left end.
   public final var editingStyle = EditingStyle.delete { didSet { layOut() } }
   /// The accessory at the right end of the content.
   public final var accessory = Accessory.none { didSet { layOut() } }
@@ -39,8 +39,8 @@ open class ListRow: MultipartControl {
   public final var editingControlWidth = 44.0 { didSet { layOut() } }
   /// The width of the accessory, in points: 44.
   public final var accessoryWidth = 44.0 { didSet { layOut() } }
-  /// How far the content is displaced, in points: positive to the left, negative to the right. At
-  /// ``deleteButtonWidth``, the delete button is fully revealed.
+  /// The distance by which the content is displaced, in points: positive to the left, negative to
+  /// the right. At ``deleteButtonWidth``, the delete button is fully revealed.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }

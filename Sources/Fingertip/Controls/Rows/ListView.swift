@@ -37,7 +37,7 @@ open class ListView: Control {
     case accessoryPressed(Int)
   }
 
-  /// How many rows can be selected.
+  /// The number of rows that can be selected.
   public enum SelectionMode: UInt8, Hashable, Sendable, CaseIterable {
     /// No row stays selected. Taps are only reported.
     case none
@@ -83,7 +83,7 @@ open class ListView: Control {
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
   /// The edges from which a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
-  /// How many rows can be selected.
+  /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
   /// Whether a tap on a row in editing mode selects it. `false` by default.
   public final var allowsSelectionDuringEditing = false
