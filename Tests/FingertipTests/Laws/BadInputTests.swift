@@ -44,7 +44,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A cancellation applies at any location`() {
+  @Test func `A touch can be cancelled by a sample at a non-finite location`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
