@@ -19,7 +19,7 @@ public struct VelocityTracker: Sendable {
   /// interval replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``,
   /// so a search through them always terminates.
   private static let minimumInterval = 10e6
-  /// How long a touch must hold still before its velocity is zero.
+  /// The time that a touch must hold still before its velocity is zero.
   private static let stillDuration = 40e6
   /// The maximum distance from the last location, in points, that still counts as holding still.
   private static let stillRadius = 0.5

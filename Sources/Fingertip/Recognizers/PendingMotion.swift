@@ -117,15 +117,14 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// How much the spread would still have to change, or the arc to grow, for the relative motion to
-  /// match the common travel.
+  /// The additional change in spread or in the arc with which the relative motion would match the
+  /// common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// How much farther the touches would have to move together for their common travel to match
-  /// their relative motion.
+  /// The additional travel with which the touches' common travel would match their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)
@@ -229,8 +228,8 @@ struct PendingMotion {
   // MARK: Pans
 
   /// Returns whether the touches are moving mainly relative to each other, but not yet far enough
-  /// to tell a rotation from a pinch. Until then, the centroid's travel is ignored. If one of two
-  /// touches holds still, their relative motion is twice their centroid's travel.
+  /// to distinguish a rotation from a pinch. Until then, the centroid's travel is ignored. If one
+  /// of two touches holds still, their relative motion is twice their centroid's travel.
   func mayBeRelativeMotion(
     _ travel: Double, along axis: Pan.Axis, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {

@@ -54,8 +54,8 @@ public struct Swipe: Recognizer, Sendable {
     public var maximumReleaseSpeed = 1e6
     /// With several touches, the distance that each must travel along the direction, as a fraction
     /// of ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart
-    /// therefore aren't a swipe, nor are two touches of which one holds still. With 0, only the
-    /// centroid counts.
+    /// therefore aren't a swipe, nor are two touches if one holds still. With 0, only the centroid
+    /// counts.
     public var minimumTravelRatio = 0.5
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't

@@ -86,7 +86,7 @@ extension ScrollView {
     }
   }
 
-  /// How a motion continues along an axis.
+  /// The continuation of a motion along an axis.
   private enum Continuation: Equatable {
     /// Continues to the motion's current end.
     case unchanged
@@ -104,7 +104,7 @@ extension ScrollView {
     ) {
       let end = motion.endOffset
       let isAllowed = axis.clamped(end) == end
-      // Content that springs back to an edge rests at that edge, even if an inset moves it.
+      // Content that springs back to an edge comes to rest there, even if an inset moves the edge.
       if offset < end, end == old.minimumOffset, end != axis.minimumOffset {
         self = .edge(axis.minimumOffset)
       } else if offset > end, end == old.maximumOffset, end != axis.maximumOffset {

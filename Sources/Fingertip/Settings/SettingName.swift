@@ -207,7 +207,8 @@ extension SettingName {
   static var bottom: Self { Self(312, "bottom") }
   static var right: Self { Self(313, "right") }
 
-  /// Whether this is an edge of a margin, which scenes write without a unit, like a coordinate.
+  /// Whether this setting is an edge of a margin, which scenes write without a unit, like a
+  /// coordinate.
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
@@ -219,6 +220,6 @@ extension SettingName {
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 
-  /// Whether this is a margin, for which a scene may give one number for all edges.
+  /// Whether this setting is a margin, for which a scene may give a single number for all edges.
   package var isMargin: Bool { self == .restingMargin || self == .trackingMargin }
 }

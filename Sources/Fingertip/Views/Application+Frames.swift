@@ -2,13 +2,13 @@
 // among the windows.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, and its window, which becomes `nil` when the window is removed.
+  /// A touch that is down, and its window. The window becomes `nil` when it is removed.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
   }
 
-  /// The part of a frame that belongs to one window.
+  /// The part of a touch frame that belongs to one window.
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
@@ -19,14 +19,15 @@ extension Application: FrameReceiver {
 
   // MARK: Frames
 
-  /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
+  /// Processes a touch frame. The frame's locations are in points on the screen that contains the
+  /// windows.
   ///
-  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
-  /// that window. A touch that hits nothing goes to the front window, which logs it. A window's
-  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
-  /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
-  /// at the end. This method must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window in which it hits a view or the window itself, and stays
+  /// with that window. A touch that hits nothing goes to the frontmost window, which logs it. A
+  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
+  /// frame before any of them delivers, so each callback sees all touches in their current state.
+  /// The frontmost window delivers first. Samples ignored because their window has no touch are
+  /// logged at the end. This method must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -71,8 +72,8 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Delivers the decided frames of windows, frontmost first. Until all windows have delivered,
-  /// each event shows the touches of the other windows as decided.
+  /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
+  /// event shows the other windows' touches as decided.
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -156,7 +157,7 @@ extension Application: FrameReceiver {
   }
 
   private final func window(under sample: TouchSample) -> Window? {
-    // If there is only one window, it gets every touch.
+    // If there is only one window, it receives every touch.
     guard windows.count > 1 else { return windows.last }
     return windows.last {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
