@@ -185,7 +185,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix("failed") == true)
   }
 
-  @Test func `Flutter: A tap without a long press may last indefinitely`() {
+  @Test func `Flutter: A tap without a competing long press may last indefinitely`() {
     #expect(tap(.flutter, moving: 0, for: 60_000))
     let settings = GestureSettings.flutter
     let stage = Stage()
