@@ -265,8 +265,8 @@ public struct RecordingReader: ~Copyable {
   /// Reads to the end of the recording, and returns the devices described after the selected
   /// device's events.
   ///
-  /// Other formats never describe devices there. Call this method after ``next()`` has returned
-  /// `nil`; before that, it returns an empty array.
+  /// Only libinput recordings describe devices there. Call this method after ``next()`` has
+  /// returned `nil`; before that, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

@@ -29,7 +29,7 @@ final class ReventDecoder {
 
     var size: Int { eventOffset + rawLayout.eventSize }
 
-    /// The offset of the kernel's structure in an event.
+    /// The offset of the kernel's structure within an event.
     var eventOffset: Int {
       switch self {
       case .short: 4
@@ -64,7 +64,7 @@ final class ReventDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  /// Returns whether the bytes begin with a number of nodes, a length, and a node.
+  /// Returns whether the bytes begin with a node count, a length, and a node.
   static func isFirstVersion(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 19 else { return false }
     let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian

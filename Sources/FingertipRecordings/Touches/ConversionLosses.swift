@@ -6,7 +6,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at an undefined or equally distant location. The touch keeps its last
+  /// Moves and lifts at an undefined location, or a billion points away. The touch keeps its last
   /// location.
   package var changesWithoutLocation = 0
   /// Locations outside the window.
@@ -17,7 +17,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var repeatedBeginnings = 0
   /// Cancellations, except those of palms.
   package var cancellations = 0
-  /// Touches by a mouse or another pointer.
+  /// Touches made with a mouse or another pointer.
   package var pointerTouches = 0
   /// Contact shapes and pressures that aren't numbers, or exceed a billion.
   package var invalidDetails = 0

@@ -4,7 +4,7 @@ internal import Fingertip
 ///
 /// Several changes to a touch in one frame become one sample.
 struct TouchFrameBuilder {
-  /// The changed values of a touch; `nil` if unchanged.
+  /// A touch's changed values; each is `nil` if unchanged.
   struct Values {
     var location: Point?
     var majorRadius: Double?

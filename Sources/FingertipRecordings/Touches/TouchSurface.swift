@@ -14,7 +14,7 @@ package struct TouchSurface: Hashable, Sendable {
     case normalized
   }
 
-  /// The name of the device or the program that made the recording.
+  /// The name of the device or program that made the recording.
   package let name: String
   package let extent: Extent
 
@@ -27,7 +27,7 @@ package struct TouchSurface: Hashable, Sendable {
     }
   }
 
-  /// The size of the window in points, or `nil` if it is unknown.
+  /// The window size in points, or `nil` if unknown.
   package var windowSize: Size? {
     if case .window(let size) = extent { size } else { nil }
   }

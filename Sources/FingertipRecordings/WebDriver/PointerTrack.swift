@@ -33,7 +33,7 @@ struct PointerTrackReader {
   /// The window size, which `fingertip convert` writes alongside the actions.
   private(set) var windowSize: (width: Double, height: Double)?
 
-  /// Reads a document. If this throws, ``tracks`` contains everything before the error.
+  /// Reads a document. If this throws, ``tracks`` contains everything that precedes the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.firstValueByte == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()

@@ -23,7 +23,7 @@ struct ObjectReader {
     self.members = members
   }
 
-  /// Returns the value of a key, or `nil` if it is missing.
+  /// Returns the value of a key, or `nil` if the key is missing.
   subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 
   /// Returns the value of a required key.

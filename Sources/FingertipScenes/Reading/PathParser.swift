@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A parser for the outline of a shape, in the syntax of the `d` attribute of an SVG path.
+/// A parser for the outline of a shape, in the syntax of an SVG path's `d` attribute.
 ///
 /// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
