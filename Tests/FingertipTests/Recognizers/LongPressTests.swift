@@ -68,7 +68,7 @@ import Testing
     #expect(answer == "failed: tooManyTouches at 0")
   }
 
-  @Test func `Once a long press has begun, any movement changes it`() {
+  @Test func `Once a long press has begun, it reports any movement as a change`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
