@@ -136,7 +136,7 @@ import Testing
     #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
   }
 
-  @Test func `A long press fails if its touch begins before the minimum gap after a tap`() {
+  @Test func `A long press fails if its touch begins less than the minimum gap after a tap`() {
     var limits = LongPress.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(LongPress(precedingTaps: 1, limits: limits))

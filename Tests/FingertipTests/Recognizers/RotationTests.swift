@@ -61,7 +61,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A rotation left with one touch before it begins fails`() {
+  @Test func `A rotation fails if only one touch is left before it begins`() {
     var bench = bench()
     _ = rotate(&bench, to: 3, at: 10)
     #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
