@@ -1,12 +1,12 @@
-/// A heap of deadlines, ordered by time and then by entry.
+/// A heap of deadlines, ordered first by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The deadline of an entry or of the revisions, which may be outdated.
+  /// The possibly outdated deadline of an entry or of the revisions.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.
     let entryIndex: Int
 
-    /// The index that represents the revisions, which come before all entries.
+    /// The index that stands in for the revisions, which come before all entries.
     static var revisions: Int { -1 }
     /// Whether this is the deadline of the revisions.
     var isOfRevisions: Bool { entryIndex == Entry.revisions }
