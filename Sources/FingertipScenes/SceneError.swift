@@ -35,9 +35,9 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownControl(String, known: [String])
     /// The referenced view doesn't exist or never receives motions and remote-control keys.
     case unknownReceiver(String, known: [String])
-    /// A recognizer is related to itself.
+    /// A recognizer has a relation to itself.
     case relatedToItself(String)
-    /// The requirements of recognizers are circular.
+    /// The recognizers' requirements are circular.
     case circularRequirement([String])
   }
 

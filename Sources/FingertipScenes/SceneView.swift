@@ -52,9 +52,9 @@ public struct SceneView: Hashable, Sendable {
   public var purpose: InteractionPurpose?
   /// The name of the view controller, which is next in the responder chain, or `nil` for none.
   public var owner: String?
-  /// The scroll settings of the view, or `nil` if it doesn't scroll. Controls never scroll.
+  /// The view's scroll settings, or `nil` if the view doesn't scroll. Controls never scroll.
   public var scroll: SceneScroll?
-  /// The recognizers of the view.
+  /// The view's recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// The subviews, from back to front.
   public var views: [SceneView] = []

@@ -50,7 +50,8 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Part of a cell can be lost even if its center is hit, which matters when cells are large.
+    // Part of a cell may be unhittable even if the cell's center is hit, which matters when cells
+    // are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {

@@ -8,7 +8,7 @@ extension Layout {
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
     let frame = view.windowFrame(of: view.touchableBounds)
     let chain = Array(sequence(first: view) { $0.superview })
-    // The hit-test report examines all views of the window, and isn't needed for most covered
+    // The hit-test report examines all views in the window, and isn't needed for most covered
     // views.
     let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }
     let hasArea = frame.isFinite && frame.size.width > 0 && frame.size.height > 0

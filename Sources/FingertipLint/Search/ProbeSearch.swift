@@ -111,7 +111,7 @@ struct ProbeSearch {
     var known: [Probe: Int] = [:]
     for index in makers {
       for probe in probes(of: index, on: target) {
-        // An edge pan has its own starting points.
+        // An edge pan uses different starting points.
         let hasOwnStart =
           if case .edgePan? = setup.recognizers[index].kind { true } else { false }
         if !hasOwnStart, let position = known[probe] {

@@ -44,7 +44,7 @@ extension ObjectReader {
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
-  /// Returns the purpose of the object, if it has one.
+  /// Returns the object's purpose, if it has one.
   func readPurpose() throws(SceneError) -> InteractionPurpose? {
     guard let node = self["purpose"] else { return nil }
     return try wordValue(node, path.key("purpose"), Self.purposesByName)

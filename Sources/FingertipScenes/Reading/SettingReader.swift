@@ -65,7 +65,7 @@ private struct SettingReader: SettingVisitor {
 }
 
 extension ObjectReader {
-  /// Converts the value of a key to the number of a setting.
+  /// Converts a key's value to the setting's number.
   fileprivate func readNumber(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0

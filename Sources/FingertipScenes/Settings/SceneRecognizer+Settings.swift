@@ -15,7 +15,7 @@ extension SceneRecognizer: Configurable {
 }
 
 extension SceneRecognizer.Kind: Configurable {
-  /// The type in JSON, which is the display name of the state machine.
+  /// The type in JSON, which is the state machine's display name.
   public var typeName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -48,7 +48,7 @@ extension SceneRecognizer.Kind: Configurable {
     visitor = adapter.visitor
   }
 
-  /// Replaces the limits with the limits in the given settings.
+  /// Replaces the limits with those in the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
     struct SettingsAdopter: RecognizerVisitor {
       let settings: GestureSettings
