@@ -71,7 +71,7 @@ import Testing
     #expect(bench.reason == Reason(.movedInDifferentDirections, .length(0), limit: .length(10)))
   }
 
-  @Test func `If only one touch moves, a tilt fails at twice the required travel`() {
+  @Test func `A tilt fails once one touch has moved twice the required travel without the other`() {
     var bench = bench()
     #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
     #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: movedInDifferentDirections at 15")
