@@ -4,7 +4,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-// The current values of the device, as tracked by libevdev.
+// The device's current values, as tracked by libevdev.
 
 extension InputDevice {
   /// A current value of a device, read from the device's state rather than received as an event.

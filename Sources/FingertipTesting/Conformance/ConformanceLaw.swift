@@ -26,7 +26,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// first.
   case cancellation
 
-  /// The text of the law, for messages.
+  /// The law's text, for messages.
   public var lawText: String {
     switch self {
     case .order:

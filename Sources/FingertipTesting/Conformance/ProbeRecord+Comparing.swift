@@ -61,7 +61,7 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers to compare in two quantities, or `nil` if the quantities are of different
+  /// Returns the numbers of two quantities to compare, or `nil` if the quantities are of different
   /// kinds or must be exactly equal.
   fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector

@@ -13,8 +13,8 @@ internal import FingertipEvdev
 ///
 /// `FINGERTIP_RECORD=missing swift test` writes the golden file if it doesn't exist. With `failed`,
 /// the file is also written if the transcript differs; with `all`, it is always written. If `CI` is
-/// set, nothing is written. `golden` is relative to the folder of the test unless it begins with
-/// `/`. `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
+/// set, nothing is written. `golden` is relative to the test's folder unless it begins with `/`.
+/// `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
 /// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
 ///   recording that still produces the first unexpected line.
 public func expect(

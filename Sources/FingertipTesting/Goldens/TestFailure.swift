@@ -16,9 +16,9 @@
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// A multiline message with the actual result, the expected result and the remedy.
   public let message: String
-  /// The module and the file name of the expectation.
+  /// The module and the name of the file that contains the expectation.
   public let fileID: String
-  /// The file of the expectation.
+  /// The path of the file that contains the expectation.
   public let filePath: StaticString
   /// The line of the expectation.
   public let line: Int
