@@ -10,7 +10,8 @@ import Testing
     list.contentSize = Size(width: 200, height: 1530)
   }
 
-  @Test func `The ratio of an indicator to its track equals that of the view to the content`() {
+  @Test
+  func `The ratio of an indicator to its track equals the ratio of the view to the content`() {
     let top = list.scrollIndicator(along: .vertical)
     #expect(top?.track == Rect(x: 194, y: 3, width: 3, height: 300))
     #expect(top?.frame == Rect(x: 194, y: 3, width: 3, height: 60))

@@ -129,7 +129,7 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1: With paging, a fast touch turns one page, and a slow one snaps to the nearest`() {
+  @Test func `S1: With paging, a fast drag turns one page, and a slow one snaps to the nearest`() {
     for (distance, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
