@@ -117,14 +117,15 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// The additional change in spread or in the arc with which the relative motion would match the
+  /// The additional change in spread, or in the arc, that would make the relative motion match the
   /// common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// The additional travel with which the touches' common travel would match their relative motion.
+  /// The additional distance that the touches must move together for their common travel to match
+  /// their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)

@@ -107,7 +107,7 @@ extension Application: FrameReceiver {
     return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
   }
 
-  /// Cancels all touches of the windows, and any shake in progress; see
+  /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
   /// is called from a callback, it takes effect after all windows have delivered.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
@@ -121,8 +121,8 @@ extension Application: FrameReceiver {
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
-  /// this.
+  /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
+  /// it.
   private final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
@@ -131,8 +131,8 @@ extension Application: FrameReceiver {
     if let reason = interruption.take() { cancelAllTouches(reason: reason) }
   }
 
-  /// Returns the window for a sample, or `nil` if that window was removed. `begun` contains the
-  /// touches that began in earlier samples of the frame.
+  /// Returns the window for a sample, or `nil` if that window has been removed. `begun` contains
+  /// the touches that began in earlier samples of the frame.
   private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
     let index = touchAssignments.firstIndex { $0.touchID == sample.id }
     let assignedWindow = index.map { touchAssignments[$0].window }
@@ -177,7 +177,7 @@ extension Application: FrameReceiver {
 
   // MARK: The accelerometer
 
-  /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
+  /// Processes an accelerometer sample and notifies the first responder when a shake begins, ends,
   /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does. This
   /// method must not be called from an action, a handler, or an observer.
   ///
@@ -242,13 +242,13 @@ extension Application: FrameReceiver {
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time before which no timer is due. If a callback then
-  /// changes a window, that window's time is the callback's.
+  /// Sets the clocks of all windows to a time. No timer may be due before that time. If a callback
+  /// then changes a window, that window already has the callback's time.
   private final func setClocks(to time: Timestamp) {
     for window in windows { window.dispatcher.setClock(to: time) }
   }
 
-  /// Fires all timers due by a time, across windows. Of timers due at the same instant, those of
+  /// Fires all timers due by a time, across windows. Among timers due at the same instant, those of
   /// the frontmost window fire first. Before each timer fires, the animations of all windows are
   /// brought up to date.
   private final func advanceTimers(to time: Timestamp) {

@@ -6,7 +6,7 @@ extension Window {
   /// is called, as are the query methods of recognizers and views, such as `shouldBegin` and
   /// `point(inside:)`.
   ///
-  /// In the closure, time starts from scratch; afterward, it continues from its previous value.
+  /// Time starts from scratch in the closure; afterward, it continues from its previous value.
   /// Calling this while a touch is down, a recognizer is waiting, or an animation is running traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(

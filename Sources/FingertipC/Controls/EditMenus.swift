@@ -102,7 +102,7 @@ final class EditCommandCallbacks {
   }
 }
 
-/// The record of a menu. The menu is destroyed with its view.
+/// The record of an edit menu. The menu is destroyed with its view.
 private final class MenuRecord: ControlRecord {
   private let menu: EditMenu
 

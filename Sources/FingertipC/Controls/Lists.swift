@@ -128,7 +128,7 @@ public func fingertip_row_set_delete_revealed(
   }
 }
 
-/// The maximum number of rows, limited because inserting a row visits all rows after it.
+/// The maximum number of rows. It is limited because inserting a row visits all rows after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
