@@ -1,5 +1,5 @@
 #if !Command
-#error("The command needs its trait: swift build, or without live input --traits Command")
+#error("The command requires its trait; to build without live input, add --traits Command")
 #endif
 
 public import ArgumentParser

@@ -13,8 +13,9 @@ extension Finding: CustomStringConvertible {
       "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .missedWhenUneven(let name, let stops, let probe, let missed, let tries):
-      "\(quoted(name)) was missed in \(missed) of \(tries) strokes of fingers that don't move exactly "
-        + "alike, such as when \(probe): " + blockerMessage(stops) + "; " + blockerAdvice(stops)
+      "\(quoted(name)) was missed in \(missed) of \(tries) strokes in which the fingers don't "
+        + "move exactly alike, such as when \(probe): " + blockerMessage(stops) + "; "
+        + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
@@ -31,8 +32,8 @@ extension Finding: CustomStringConvertible {
         + "but the minimum is \(lengthText(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
-        + "\(point.rounded), where the nearer target gets the touch; reduce a margin, or move the "
-        + "targets apart"
+        + "\(point.rounded), where the nearer target receives the touch; reduce a margin, or move "
+        + "the targets apart"
     case .rowStroke(let name, let gesture, let view, let purpose):
       "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
         + "\(purpose.verbPhrase), but users expect it to delete the row or reveal buttons; "
@@ -50,7 +51,8 @@ extension Finding: CustomStringConvertible {
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
         + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), "
         + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so scrolling can "
-        + "change its value; move it out, or use a control that is tapped or dragged horizontally"
+        + "change its value; move the control out, or use a control that is tapped or dragged "
+        + "horizontally"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }
@@ -108,7 +110,7 @@ extension Finding: CustomStringConvertible {
       target.otherPartCount == 0
       ? "" : ", the smallest of \(target.otherPartCount + 1) parts that are too small"
     let cut = target.isCutOff ? ", the rest is clipped" : ""
-    let competitor = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
+    let competitor = target.competitor.map { ", \(quoted($0)) receives some of its touches" } ?? cut
     return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 

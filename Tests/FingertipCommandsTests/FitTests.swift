@@ -181,7 +181,7 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: no change tried makes both correct"))
+      text(report).contains(" contradict each other: none of the changes tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
@@ -201,7 +201,8 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first == """
-        double tap/never: recognizes tap instead of double tap; no change tried corrects it
+        double tap/never: recognizes tap instead of double tap; none of the changes tried \
+        corrects it
         """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
@@ -293,7 +294,10 @@ import Testing
       "{ \"a\": 3 }", ":1:8: ",
       "expected a recognizer name, an array of names, an object, or null"
     ),
-    ("{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ", "expected each label once, found \"a\" again"),
+    (
+      "{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ",
+      "expected each label only once, but found \"a\" again"
+    ),
     (
       "{ \"a\": { \"tell\": \"pan\" } }", ":1:10: ",
       "expected \"tells\" or \"allows\", found \"tell\""

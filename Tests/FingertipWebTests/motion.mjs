@@ -103,7 +103,7 @@ const tests = {
       [() => new MotionBounds({ bounce: true }), /no setting "bounce"; use one of: x, y, give, deceleration/],
       [() => bounds.rubberBand(null), /invalid point null/],
       [() => bounds.rubberBand({ x: 1 }), /invalid point \{"x":1\}/],
-      [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use -1e9 to 1e9/],
+      [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use a number from -1e9 to 1e9/],
       [() => bounds.release({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
       [() => bounds.release({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
     ]) assert.match(refused(action), message);

@@ -51,7 +51,7 @@ extension SiblingTable {
         guard let front = table.front(at: point) else {
           return isInside ? .front(table.owner) : .nothing
         }
-        // Usually the frontmost view is hit, so the others needn't be found.
+        // Usually the frontmost view is hit, so there is no need to find the others.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .nothing = result else { return result }
         var position = table.countEntries(in: BoundingBox(point))

@@ -331,7 +331,7 @@ public struct Pan: Recognizer, Sendable {
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.motion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // The direction may become known by the end of the input.
+      // The direction may be clear by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(

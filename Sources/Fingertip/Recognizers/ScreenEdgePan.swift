@@ -175,7 +175,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
-      // The edge may become known by the end of the input.
+      // The edge may be clear by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(at: travel)

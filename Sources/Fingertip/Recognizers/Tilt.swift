@@ -210,7 +210,8 @@ private struct TouchTravel {
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
-    // One touch may lag behind, but opposite directions fail at once.
+    // One touch may lag behind, but the tilt fails at once if the touches move in opposite
+    // directions.
     let factor = firstTravel.dy * secondTravel.dy < 0 ? 1.0 : 2
     if max(abs(firstTravel.dy), abs(secondTravel.dy)) >= factor * limits.minimumTravel {
       return .fails(

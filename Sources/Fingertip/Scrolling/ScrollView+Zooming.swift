@@ -71,7 +71,8 @@ extension ScrollView {
   private func updateZoom() {
     let pinch = pinchGestureRecognizer
     guard let dragState, dragState.isZooming else { return }
-    // If the view itself is at an invalid point, so is the location; keep the previous focal point.
+    // If the view itself is at an invalid point, the location is also invalid; keep the previous
+    // focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focalOffset = center - offset }
     let scale = zoomRange.displayedScale(pulledTo: dragState.startScale * pinch.value.scale)

@@ -30,7 +30,7 @@ struct CallError: Error {
   }
   static var coordinateOutOfRange: CallError {
     .invalidNumber(
-      "number out of range; use -1e9 to 1e9")
+      "number out of range; use a number from -1e9 to 1e9")
   }
   /// A number is out of range.
   @inline(never)
@@ -108,10 +108,10 @@ struct CallError: Error {
   }
   static var noViewSetting: CallError {
     .unsupported(
-      "views of this kind have no such setting; call fingertip_view_describe to list theirs")
+      "views of this kind have no such setting; fingertip_view_describe lists their settings")
   }
   static var readOnly: CallError {
-    .unsupported("the setting is read-only; set the value it derives from")
+    .unsupported("the setting is read-only; set the value that it is derived from")
   }
   static var nullSetting: CallError {
     .invalidArgument("setting is NULL; pass a pointer to write to")

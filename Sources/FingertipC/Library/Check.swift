@@ -24,7 +24,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
         throw .invalidNumber(
-          "size out of range; use 0 to 1e9")
+          "size out of range; use a size from 0 to 1e9")
       }
       return self
     }
@@ -35,7 +35,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
         throw .invalidNumber(
-          "number out of range; use more than 0 and at most 1e9")
+          "number out of range; use a number above 0 and at most 1e9")
       }
       return self
     }
@@ -45,7 +45,7 @@ extension Double {
   var checkedScale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
-        throw .invalidNumber("scale out of range; use 1e-6 to 1e6")
+        throw .invalidNumber("scale out of range; use a scale from 1e-6 to 1e6")
       }
       return self
     }

@@ -111,7 +111,7 @@ extension CallError {
   fileprivate static var invalidLocationError: CallError {
     .invalidNumber(
       """
-      ignored a sample with a coordinate out of range; use -1e9 to 1e9
+      ignored a sample with a coordinate out of range; use a number from -1e9 to 1e9
       """)
   }
 }

@@ -69,7 +69,7 @@ extension fingertip_motion {
     _ = try result.give.checkedExtent
     guard DecelerationRate.range.contains(result.deceleration) else {
       throw .invalidNumber(
-        "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
+        "deceleration out of range; use a number from 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
     }
     _ = try result.position.checkedCoordinate
     _ = try result.velocity.checkedCoordinate

@@ -22,7 +22,7 @@ public func fingertip_surface_attach(
     guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
     guard recognizer.node !== record.nodeRecord(target) else { return }
     // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
-    // callback may destroy everything involved.
+    // callback may destroy any of the objects involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -48,7 +48,7 @@ public func fingertip_surface_detach(
         "the recognizer is not attached to this surface; pass the surface it is attached to")
     }
     recognizer.gesture.detach()
-    // As above, a callback may destroy everything involved.
+    // As above, a callback may destroy any of the objects involved.
     guard recognizer.node === target else { return }
     recognizer.removeFromOwner()
     record.unattachedRecognizers.add(recognizer)

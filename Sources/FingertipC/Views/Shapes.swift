@@ -38,7 +38,7 @@ public func fingertip_view_shape_polygon(
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
       throw .invalidArgument(
-        "polygon is NULL or its corner count is out of range; use 3 to 1000000")
+        "polygon is NULL or its corner count is out of range; use 3 to 1000000 corners")
     }
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
@@ -59,7 +59,7 @@ public func fingertip_view_shape_path(
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
       throw .invalidArgument(
-        "path elements are NULL or their count is out of range; use 1 to 1000000")
+        "path elements are NULL or their count is out of range; use 1 to 1000000 elements")
     }
     guard pointCount >= 0, pointCount == 0 || points != nil else {
       throw .invalidArgument("path points are NULL, but their count is not 0")

@@ -11,10 +11,10 @@ public func fingertip_flight_recorder_start(
   performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
-      throw .invalidNumber("seconds out of range; use 0 to 1e9")
+      throw .invalidNumber("seconds out of range; use a number from 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
-      throw .invalidNumber("bytes out of range; use at most 2^30")
+      throw .invalidNumber("bytes out of range; use at most 2^30 bytes")
     }
     endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)

@@ -17,7 +17,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "golden files to write instead of comparing: missing, failed (missing or different) or all",
+      "write golden files instead of comparing them: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
   var record: GoldenRecordMode?

@@ -151,7 +151,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     } else {
       if let why = TextFile.write(text, to: output) {
         try Self.throwUnwritable(
-          printable("\(output): can't write: \(why); use another file, or free disk space"))
+          printable("\(output): can't write: \(why); use a different file, or free disk space"))
       }
     }
   }

@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; no change tried corrects it")
+          text.append("; none of the changes tried corrects it")
         }
       }
     }
@@ -109,7 +109,7 @@ struct FitReport {
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
-          + "no change tried makes both correct")
+          + "none of the changes tried makes both correct")
     }
     let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
       \.description)

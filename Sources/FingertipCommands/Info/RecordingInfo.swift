@@ -48,7 +48,8 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // If nothing describes the device, its ranges are only observed, and aren't facts about it.
+    // If nothing describes the device, its ranges are only those observed, not facts about the
+    // device.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?

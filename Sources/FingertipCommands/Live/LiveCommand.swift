@@ -40,7 +40,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "grab the touchscreen and forward touches that no gesture uses to a virtual one"))
+      "grab the touchscreen and forward touches that no gesture uses to a virtual touchscreen"))
   var forward = false
 
   @Flag(help: "draw the touches and gestures on the terminal instead of printing lines")

@@ -36,7 +36,7 @@ final class NonblockingWriter: Sendable {
 
   private static func method(for descriptor: Int32) -> Method {
     var status = stat()
-    // Reopening must not make a descriptor writable that was open only for reading.
+    // Reopening must not make a read-only descriptor writable.
     guard fstat(descriptor, &status) == 0, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return .none }
     #if os(Linux)

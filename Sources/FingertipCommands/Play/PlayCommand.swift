@@ -43,7 +43,7 @@ public struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "playback speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
+      "playback speed: 2 is twice as fast as recorded, 0.5 is half as fast", valueName: "factor"))
   var speed = 1.0
 
   @Flag(help: "repeat the recording until interrupted, waiting for --delay before each repetition")

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// The second pass, before a recognizer is reported as never recognized.
+// The second pass, which runs before a recognizer is reported as never recognized.
 
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.

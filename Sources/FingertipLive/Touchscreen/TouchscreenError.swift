@@ -46,12 +46,13 @@ extension TouchscreenError: CustomStringConvertible {
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return
-        "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
+        "\(what)\(there); connect one, choose one with --device, or use --wait "
+        + "(see fingertip devices)"
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return (text.map { "no \(what) matches \"\($0)\"" } ?? "no readable \(what) found")
-        + "\(there); connect one, or choose with --also (see fingertip devices)"
+        + "\(there); connect one, or choose one with --also (see fingertip devices)"
     case .chosenTwice(let node):
       return
         "\(node): device chosen twice; choose each device once (see fingertip devices)"

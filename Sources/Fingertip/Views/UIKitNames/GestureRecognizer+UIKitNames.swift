@@ -1,5 +1,5 @@
 // UIKit's names for properties that have different names in Fingertip. Each is a thin wrapper
-// around the existing API. Settings are stored in the configuration and apply from the next
+// around the existing API. Settings are stored in the configuration and take effect with the next
 // attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,

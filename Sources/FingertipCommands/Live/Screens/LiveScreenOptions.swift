@@ -36,10 +36,10 @@ struct LiveScreenOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "map all touchscreens to one window the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different ones can form one gesture"))
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")
@@ -148,7 +148,7 @@ struct LiveScreenOptions: ParsableArguments {
     }
     if windowSizes.count != 1 || scene.count > 1 {
       throw ValidationError(
-        "--one-window has one size and one scene; set --output once, and --scene at most once")
+        "--one-window takes a single size and scene; pass --output once and --scene at most once")
     }
   }
 
