@@ -117,7 +117,7 @@ import Testing
     #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
   }
 
-  @Test func `T5: No more than one hundred touches that never lift are ignored silently`() {
+  @Test func `T5: Only the last one hundred touches that never lift are ignored silently`() {
     for id: UInt64 in 1...150 {
       stage.land((id, 10, 10), at: Double(id))
       journal.window.cancelAllTouches(reason: .deviceRemoved)

@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A responder that isn't passed its touch's end receives a cancellation`() {
+  @Test func `D8: A responder that isn't passed the end of a touch receives a cancellation`() {
     let (board, tile) = chain()
     tile.passes = [.began]
     var phases: [Touch.Phase] = []

@@ -164,7 +164,7 @@ import Testing
     #expect(application.isIdle && !application.isBusy)
   }
 
-  @Test func `D9: A touch that ended in an earlier frame isn't in the event of another window`() {
+  @Test func `D9: A touch that ended in an earlier frame isn't part of another window's event`() {
     let seen = seenAtTheEnd {
       send((2, .ended, 10, 10), at: 10)
       send((1, .ended, 100, 200), at: 20)
