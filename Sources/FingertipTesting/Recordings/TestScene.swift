@@ -14,7 +14,7 @@ public struct TestScene {
     var windowOwner: Any
   }
 
-  /// The size of the window, in points, or `nil` for the recording's size.
+  /// The window size, in points, or `nil` for the recording's size.
   public var size: Size?
   private let makeInWindowSize: (Size) throws -> WindowInstance
 

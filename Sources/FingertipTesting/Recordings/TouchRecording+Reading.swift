@@ -9,7 +9,7 @@ extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
   /// Times are relative to the first event. If a file can't be read to its end, the recording
-  /// contains the frames before the error. Touches that were down are cancelled, and the last
+  /// contains the frames that precede the error. Touches that were down are cancelled, and the last
   /// element of ``notes`` states the reason.
   ///
   /// `size` is the size of the surface in points; by default, the device's size is used.

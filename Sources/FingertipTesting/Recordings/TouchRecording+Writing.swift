@@ -38,11 +38,12 @@ extension TouchRecording {
 
   /// Returns the content of an evemu file with the recording.
   ///
-  /// The device is a virtual slot touchscreen with the size ``size`` and a unit of 1/1016 point
+  /// The device is a virtual slot touchscreen of the size ``size``, with a unit of 1/1016 point
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
   /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
   /// pens become fingers. Cancelled touches are written as lifts, and touch IDs are renumbered.
-  /// - Parameter screen: A touchscreen to use instead. Its limitations apply to the recording.
+  /// - Parameter screen: A touchscreen to use instead of the virtual one. Its limitations apply to
+  ///   the recording.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
