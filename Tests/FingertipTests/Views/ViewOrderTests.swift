@@ -33,7 +33,7 @@ import Testing
     #expect(front == String(result.suffix(1)))
   }
 
-  @Test func `A subview can be inserted below or above another`() {
+  @Test func `A subview can be inserted below or above another subview`() {
     let (x, b, d) = (view("x"), window.subviews[1], window.subviews[3])
     window.insertSubview(x, belowSubview: b)
     #expect(order == "axbcd")

@@ -56,8 +56,8 @@ import Testing
     #expect(log.lines == ["timer at 60", "tap at 60"])
   }
 
-  @Test func `U2: Timers and recognizers fire in the order of their deadlines, no matter how late`()
-  {
+  @Test
+  func `U2: Timers and recognizers fire in deadline order, no matter how late time is advanced`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.land((1, 10, 10), at: 0)
     timer("early").fire(at: Timestamp(ms: 200))
