@@ -172,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// Why and when a gesture was recognized or began. This is a class, because a reason is large and
-/// waiting attempts are rare.
+/// The reason for recognizing or beginning a gesture, and the instant when that happened. This is a
+/// class, because a reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

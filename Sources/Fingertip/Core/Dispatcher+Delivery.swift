@@ -69,7 +69,7 @@ extension Dispatcher {
 
   // MARK: Deferred calls
 
-  /// Defers a call to the end of the current delivery. This must be called during a delivery.
+  /// Defers a call to the end of the current delivery. Call this only during a delivery.
   func deferCall(_ call: DeferredCall) { deferredCalls.append(call) }
 
   /// Runs the deferred calls, including those that are added while they run.

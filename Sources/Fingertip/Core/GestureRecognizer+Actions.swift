@@ -1,8 +1,8 @@
 // Removes the actions of a recognizer.
 
 extension GestureRecognizer {
-  /// Removes all actions, both closures and methods. If this is called from an action, the
-  /// remaining actions don't run.
+  /// Removes all actions, both closures and methods. If an action calls this, the remaining actions
+  /// don't run.
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)
