@@ -39,7 +39,7 @@ extension RecordingError {
   private var message: String {
     switch problem {
     case .missing: "no such file; check the path"
-    case .notPermitted: "permission denied; run chmod +r, or run as its owner"
+    case .notPermitted: "permission denied; run chmod +r on it, or run the command as its owner"
     case .folder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"

@@ -20,7 +20,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     case singleTouch
   }
 
-  /// The description of the device.
+  /// The device description.
   public let description: DeviceDescription
   /// The protocol used to distinguish contacts.
   public let reporting: Reporting

@@ -49,8 +49,7 @@ struct TouchFrameBuilder {
     sample.change = change
     sample.apply(values)
     activeTouches.update(sample)
-    // Merge a move into the landing before it, and merge any change except a landing with a move
-    // before it.
+    // Merge a move into a preceding landing. Merge anything but a landing into a preceding move.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
       switch (samples[last].change, change) {
       case (.began, .moved):

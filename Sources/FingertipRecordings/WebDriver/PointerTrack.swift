@@ -134,7 +134,7 @@ struct PointerTrackReader {
     } else if type.elementsEqual("pointerCancel".utf8) {
       action = .cancel
     } else {
-      // Actions of keys and wheels only take time.
+      // Key and wheel actions only take time.
       action = .pause(milliseconds: duration)
     }
     tracks[tracks.count - 1].actions.append((action, contact))

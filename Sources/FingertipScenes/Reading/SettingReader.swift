@@ -14,7 +14,7 @@ extension ObjectReader {
         at: entry.path,
         .wrongValue(
           found: found.oneLineText,
-          expected: "an accepted value, such as \(entry.setting.jsonValue(of: near).oneLineText)"))
+          expected: "a valid value, such as \(entry.setting.jsonValue(of: near).oneLineText)"))
     }
   }
 }

@@ -8,7 +8,7 @@ import FingertipTesting
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
-  /// The label, which is the prefix of the file names.
+  /// The label, with which the file names begin.
   let label: String
   let recordingCount: Int
   /// Returns the touches of the recording with the given number, with their description.

@@ -16,7 +16,7 @@ package struct Stage {
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
-    /// The number of bytes in the descriptions of the decisions.
+    /// The number of bytes in the decisions' descriptions.
     @exclusivity(unchecked) package fileprivate(set) var bytes = 0
 
     fileprivate final class Counter {
