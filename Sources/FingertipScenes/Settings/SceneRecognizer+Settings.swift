@@ -1,6 +1,6 @@
 public import Fingertip
 
-// Access to the settings of recognizers.
+// Access to the recognizers' settings.
 
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.
