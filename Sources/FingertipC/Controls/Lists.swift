@@ -154,7 +154,7 @@ private func checkedListRow(_ view: fingertip_view?) throws(CallError) -> ListRo
   return row
 }
 
-/// The record of a list. The handles of rows that users delete become stale.
+/// The record of a list. When a user deletes a row, the row's handle becomes stale.
 private final class ListRecord: ControlRecord {
   init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)

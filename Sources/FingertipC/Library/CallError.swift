@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// The error thrown by a rejected call. Its initializer stores the status and the message for
-/// ``fingertip_last_error()`` in the library, so that rethrowing the error costs nothing.
+/// The error thrown by a rejected call. The error's initializer stores the status and the message
+/// for ``fingertip_last_error()`` in the library, so rethrowing the error costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ message: TextBuilder) {
     Library.pendingError = (fingertip_status(status), message)
@@ -21,7 +21,7 @@ struct CallError: Error {
   static func invalidArgument(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_ARGUMENT, message)
   }
-  /// A number is not finite or out of range.
+  /// A number isn't finite or is out of range.
   static func invalidNumber(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_VALUE, message)
   }

@@ -80,7 +80,7 @@ public func fingertip_scroll_show(
   }
 }
 
-/// Sets the view that is zoomed by pinches.
+/// Sets the view that pinches zoom.
 @c @implementation
 public func fingertip_scroll_set_zoomed_view(
   _ scroll: fingertip_view?, _ view: fingertip_view?

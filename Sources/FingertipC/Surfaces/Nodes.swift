@@ -3,7 +3,7 @@ import Fingertip
 
 // Nodes: their recognizers and properties.
 
-/// Returns the parent for creating recognizers that are then attached to nodes.
+/// Returns the parent used to create recognizers that are then attached to nodes.
 @c @implementation
 public func fingertip_surface_unattached(_ surface: fingertip_surface?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -55,7 +55,7 @@ public func fingertip_surface_detach(
   }
 }
 
-/// Returns the node that a recognizer is on.
+/// Returns the node that a recognizer is attached to.
 @c @implementation
 public func fingertip_recognizer_target(
   _ recognizer: fingertip_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
@@ -79,7 +79,7 @@ public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) ->
   }
 }
 
-/// Removes a node, and destroys its recognizers.
+/// Removes a node and destroys its recognizers.
 @c @implementation
 public func fingertip_surface_remove(
   _ surface: fingertip_surface?, _ target: UInt64
@@ -103,7 +103,7 @@ public func fingertip_surface_set_multiple_touch(
   }
 }
 
-/// Sets whether other nodes receive no touches while this node has one.
+/// Sets whether a node that has a touch keeps other nodes from receiving touches.
 @c @implementation
 public func fingertip_surface_set_exclusive_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32
