@@ -4,7 +4,7 @@ import Testing
 
 /// Device input that isn't touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its beginning and end, and advancing the time can end the shake`()
+  @Test func `A shake reports its beginning and end, and can end when time advances`()
     throws
   {
     let host = try Host()

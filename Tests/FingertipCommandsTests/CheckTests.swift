@@ -168,7 +168,7 @@ struct CheckTests {
       Self.text(report).contains("/110.bin and 2 more; to see why, run fingertip replay FILE\n"))
   }
 
-  @Test func `A page is written only for a recording that doesn't match`() throws {
+  @Test func `A page is written only for a recording that doesn't match its golden file`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     _ = try Self.check("\(folder.path)/short.evemu", record: .missing)

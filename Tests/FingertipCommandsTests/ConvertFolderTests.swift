@@ -72,7 +72,8 @@ struct ConvertFolderTests {
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
-  @Test func `If two files map to the same output, both are reported, and the first is written`()
+  @Test
+  func `If two files map to the same output, both are reported, and only the first is written`()
     throws
   {
     let folder = try Self.folder(["logs/out.a.log"])

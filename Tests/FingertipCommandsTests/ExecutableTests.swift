@@ -22,8 +22,9 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
-  func `An endless stream of zeros is rejected as a recording`(command: String, file: String) throws
-  {
+  func `An endless stream of zeros is not accepted as a recording`(
+    command: String, file: String
+  ) throws {
     let outcome = try Executable.run(
       [command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
     #expect(outcome.status == 65)
