@@ -32,8 +32,8 @@ extension Interface {
     }
   }
 
-  /// Returns a realistic time of the next input. A recorder drops input that is 1e9 s old, so times
-  /// at the limits aren't compared with a replay.
+  /// Returns a realistic time for the next input. A recorder drops input that is 1e9 s old, so
+  /// times at the limits aren't compared with a replay.
   func nextRealisticTime() -> Int64 {
     let milliseconds: [Int64] = [
       8, 16, 16, 16, 33, 1, 0, 50, 100, 150, 300, 350, 351, 500, 750, 751, 1000, 5000, 60_000, -1,

@@ -33,7 +33,7 @@ final class Screen {
     }
   }
 
-  /// Performs all choices, and then ends everything that is in progress.
+  /// Performs all chosen actions, and then ends everything that is in progress.
   func run() throws(BrokenLaw) {
     for _ in 0..<(1 + choices.below(8)) { addSomething() }
     while !choices.isAtEnd {
@@ -247,7 +247,7 @@ final class Screen {
     act()
   }
 
-  /// Performs hit tests, with and without their reasons.
+  /// Performs hit tests, with and without reporting the reasons.
   private func look() {
     let point = Point(x: choices.coordinate(), y: choices.coordinate())
     let (found, report) = (window.hitTest(point, contact: nil), window.hitReport(at: point))
