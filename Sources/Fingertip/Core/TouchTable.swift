@@ -19,7 +19,7 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// Identities that are ignored until their contacts lift: those of palms, and of touches
+  /// The identities to ignore until their contacts lift: those of palms, and of touches that were
   /// cancelled while still down.
   private var ignored = UniqueArray<TouchID>()
   private var lastNumber: UInt64 = 0
