@@ -168,7 +168,7 @@ struct ExecutableTests {
     #expect(try fingertip("reply").status == 64)
   }
 
-  @Test func `A misspelled subcommand gets a suggestion`() throws {
+  @Test func `The error for a misspelled subcommand suggests a valid one`() throws {
     let misspelled = try fingertip("rplay", "a.evemu")
     #expect(misspelled.status == 64)
     #expect(misspelled.messages.contains("unknown command \"rplay\"; did you mean \"replay\"?\n"))

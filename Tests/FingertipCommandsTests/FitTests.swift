@@ -185,7 +185,8 @@ import Testing
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `A recording that no limits fit is reported, and the other recordings are fitted`() {
+  @Test
+  func `A recording that no limits can fit is reported, and the other recordings are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // One press cannot be a double tap.
@@ -207,7 +208,7 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `A recording is fitted even if it follows many that no limits fit`() {
+  @Test func `A recording is fitted even if it follows many that no limits can fit`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)

@@ -47,7 +47,7 @@ struct HitTests {
     #expect(lines.contains("  window: rejected: 100 pt outside"))
   }
 
-  @Test func `In JSON, each line is an object`() throws {
+  @Test func `In JSON, each line of the output is an object`() throws {
     let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
       listedViews: .all)

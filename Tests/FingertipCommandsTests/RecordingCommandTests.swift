@@ -289,7 +289,7 @@ struct RecordingCommandTests {
     ("wrong-axes.evemu", "single touch", "coordinates seem to be on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
-  func `info reports what is wrong with a touchscreen's description, and counts its touches`(
+  func `info reports what is wrong with a touchscreen's description, and counts the touches`(
     file: String, spoken: String, fault: String
   ) throws {
     let outcome = try fingertip("info", "Fixtures/bad/\(file)")

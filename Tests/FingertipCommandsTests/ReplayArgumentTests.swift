@@ -43,7 +43,7 @@ struct ReplayArgumentTests {
     )
   }
 
-  @Test func `Rotations are multiples of 90 degrees`() throws {
+  @Test func `Rotations must be multiples of 90 degrees`() throws {
     #expect(
       try command("--rotate", "270", "a").screenOptions.rotationOptions.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))

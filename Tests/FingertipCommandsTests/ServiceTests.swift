@@ -117,7 +117,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  @Test func `An unwritable pages folder is an error at startup`() throws {
+  @Test func `An unwritable pages folder causes an error at startup`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

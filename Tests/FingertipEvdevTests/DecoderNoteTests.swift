@@ -108,7 +108,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `Each kind of note includes its numbers in its text`() {
+  @Test func `The text of each kind of note includes the note's numbers`() {
     let notes: [(DecoderNote.Anomaly, [String])] = [
       (.hovering(contact: 3), ["3"]), (.slotOutOfRange(slot: 12, slots: 10), ["12", "9"]),
       (.replacedWithoutLift(contact: 3, trackingID: 41, by: 42), ["3", "41", "42"]),
