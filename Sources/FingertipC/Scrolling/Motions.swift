@@ -3,7 +3,7 @@ import Fingertip
 
 // Scroll physics for objects that a host moves itself.
 
-/// Returns the position with rubber banding, given the position to which content is dragged.
+/// Returns the position with rubber banding, given the position without it.
 @c @implementation
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -12,7 +12,7 @@ public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motio
   }
 }
 
-/// Returns the position to which content is dragged, given the position with rubber banding.
+/// Returns the position without rubber banding, given the position with it.
 @c @implementation
 public func fingertip_motion_rubber_band_inverse(
   _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double

@@ -3,7 +3,7 @@ import Fingertip
 
 // Hit areas of views.
 
-/// Sets a shape without parameters.
+/// Sets a shape that takes no parameters.
 @c @implementation
 public func fingertip_view_set_shape(_ view: fingertip_view?, _ shape: Int32) -> fingertip_status {
   setShape(view) { () throws(CallError) in
@@ -125,7 +125,7 @@ private func setShape(
   }
 }
 
-/// Reads the points of a path in sequence.
+/// Reads a path's points in sequence.
 private struct PathReader {
   let points: UnsafePointer<Double>?
   let coordinateCount: Int

@@ -80,7 +80,7 @@ public func fingertip_window_on_command(
   }
 }
 
-/// The application of a window, which receives the events that no view handles.
+/// A window's application, which receives the events that no view handles.
 final class CallbackApplication: Application {
   var onShake: ((_ phase: Int32, Timestamp) -> Void)?
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?

@@ -120,7 +120,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var empty: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a C sample as a host would send it.
+  /// Creates a C sample like the one a host would send.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

@@ -3,7 +3,7 @@ internal import FingertipText
 
 /// The results of checking all recordings.
 struct CheckReport {
-  /// The maximum number of skipped files that are listed.
+  /// The maximum number of skipped files to list.
   private static let maximumListedFiles = 10
 
   let results: [CheckResult]
