@@ -128,7 +128,7 @@ import Testing
     #expect(rejection(pen) == nil)
   }
 
-  @Test func `A motion sensor is rejected as an accelerometer`() {
+  @Test func `A motion sensor is rejected because it is an accelerometer`() {
     let device = Devices.described(
       Devices.pointer, keys: [], properties: [InputProperty.accelerometer])
     #expect(rejection(device)?.reason == .accelerometer)
@@ -204,7 +204,7 @@ import Testing
     #expect(rejection(device)?.reason == .noSlots(maximum: -1))
   }
 
-  @Test func `Every rejection names the device and a remedy`() {
+  @Test func `Every rejection message names the device and a remedy`() {
     let reasons: [UnsupportedDevice.Reason] = [
       .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .coordinatesOnWrongAxes,

@@ -185,7 +185,8 @@ struct SinglePointerAccessTests {
 
   // MARK: Alternatives to competitors
 
-  @Test func `A swipe too slow to be a flick is recognized even though it waits for the flick`()
+  @Test
+  func `A swipe that is too slow to be a flick is recognized even though it waits for the flick`()
     throws
   {
     var early = Swipe.Limits()
