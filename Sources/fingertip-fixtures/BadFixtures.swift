@@ -29,7 +29,7 @@ func badFixtures() -> [Fixture] {
     fixtureWithLine(
       "unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
     fixtureWithLine(
-      "number-too-large.evemu", "a tap with a value of more than 32 bits",
+      "number-too-large.evemu", "a tap with a value that doesn't fit in 32 bits",
       line: "E: 0.133333 0003 0035 4294967295"),
     fixtureWithLine(
       "two-recordings.evemu", "a description among the events", line: "N: Another device"),
@@ -68,7 +68,7 @@ func badFixtures() -> [Fixture] {
 
         """.utf8)),
     fixture(
-      "truncated.bin", "raw events, cut off in the middle of one",
+      "truncated.bin", "raw events, cut off in the middle of an event",
       Array(encodedRecording(.raw, nil, events).dropLast(7))),
     fixture(
       "keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboardRecording()),

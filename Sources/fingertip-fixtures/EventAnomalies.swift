@@ -29,9 +29,10 @@ func eventAnomalies() -> [Fixture] {
     screen.recording(
       "fast-taps",
       "six taps at one point, 60 ms apart: unchanged coordinates are not sent again; taps 3 "
-        + "and 4 are 40 px further right, 5 and 6 also 40 px lower", fastTapEvents(screen)),
+        + "and 4 are 40 px farther right, 5 and 6 also 40 px lower", fastTapEvents(screen)),
     screen.recording(
-      "tap-in-one-frame", "a finger lands and lifts within one frame, then taps again elsewhere",
+      "tap-in-one-frame",
+      "a finger lands and lifts within one frame, then taps again at a different point",
       slotEvents { kernel in
         setLanding(&kernel, id: 41, x: 280, y: 187)
         kernel.set(AbsCode.mtTrackingID, -1, slot: 0)

@@ -71,7 +71,7 @@ private let lostEventRecordings = [
 
 private let contactRecordings = [
   CorpusRecording(
-    "stuck-touch", "a finger whose lift the device never reports; another taps",
+    "stuck-touch", "the device never reports a finger's lift; another finger taps",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 900, y: 600)
       kernel.endFrame(at: milliseconds(100))
@@ -96,7 +96,7 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "same-id-in-two-slots", "two fingers that are down together have one tracking id",
+    "same-id-in-two-slots", "two fingers that are down together share one tracking id",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 300)
       setLanding(&kernel, id: 41, x: 700, y: 300, slot: 1)
@@ -228,7 +228,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(400))
     }),
   CorpusRecording(
-    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px further",
+    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px farther",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.endFrame(at: milliseconds(100))
@@ -362,7 +362,7 @@ private let damagedFileRecordings: [CorpusRecording] = {
       "foreign-line", "a log line during a drag",
       bytes: recordingWithLine("kernel: usb 1-2: reset full-speed USB device")),
     CorpusRecording(
-      "nul-bytes", "zeros during a drag, as after a crash of the computer",
+      "nul-bytes", "zeros during a drag, as after the computer crashes",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
     CorpusRecording(
       "windows-lines", "Windows line endings: read like any others",

@@ -18,7 +18,7 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
           remoteCommandRecording()),
         CorpusRecording(
           "media-keys",
-          "a tap between key presses of a headset; the seek key is still down at the end",
+          "a tap between key presses on a headset; the seek key is still down at the end",
           events: mediaKeyEvents()),
       ]),
     CorpusFolder(

@@ -63,7 +63,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
     surfaceSize: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
   TouchscreenKind(
     name: "slots-240hz-ellipse",
-    summary: "240 Hz, 40 units/mm, contacts as ellipses with an orientation and a pressure",
+    summary: "240 Hz, 40 units/mm, elliptical contacts with orientation and pressure",
     x: TouchscreenKind.axisWithResolution(8639, 40),
     y: TouchscreenKind.axisWithResolution(5399, 40),
     surfaceSize: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
@@ -84,7 +84,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
     name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a panel of 2 m",
     x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
   TouchscreenKind(
-    name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH and width",
+    name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH or width",
     reporting: .anonymousContacts, hasButton: false),
   TouchscreenKind(
     name: "protocol-a-120hz", summary: "protocol A at 120 Hz with BTN_TOUCH announced, width, size",

@@ -44,7 +44,7 @@ func intendedGestureCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "gestures like those of people, with tremor, drift, uneven frames, and fingers that land "
+      "gestures as people make them, with tremor, drift, uneven frames, and fingers that land "
         + "late and lift at different times",
       recordings)
   ]

@@ -11,7 +11,7 @@ func penCorpus() -> [CorpusFolder] {
       [
         CorpusRecording(
           "touches-at-a-distance",
-          "a pen hovers, taps and draws; while it touches, its distance goes down to 16 and not to 0",
+          "a pen hovers, taps and draws; while it touches, its distance falls to 16, not to 0",
           on: penDisplay, events: touchesAtADistance()),
         CorpusRecording(
           "only-hovers", "a pen enters proximity, moves, and leaves: no anomaly",

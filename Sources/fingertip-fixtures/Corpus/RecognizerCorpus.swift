@@ -198,7 +198,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "a-second-finger-joins", "a second finger lands in mid-drag, moves along, and lifts first",
+      "a-second-finger-joins", "a second finger lands mid-drag, moves along, and lifts first",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
@@ -304,7 +304,7 @@ private let edgePanFolder = CorpusFolder(
   ])
 
 private let tapThenDragFolder = CorpusFolder(
-  "recognizers/tap-then-drag", "the second touch of a double tap that drags",
+  "recognizers/tap-then-drag", "a double tap whose second touch drags",
   scene: sceneWithRecognizers("{ \"type\": \"tap then drag\" }"),
   [
     CorpusRecording(

@@ -199,7 +199,8 @@ private let delayingEnded = CorpusFolder(
   [
     CorpusRecording(
       "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: point, count: 2)),
-    CorpusRecording("patient-tap", "the end comes when the double tap has failed", .tap(at: point)),
+    CorpusRecording(
+      "patient-tap", "the end is delivered once the double tap has failed", .tap(at: point)),
     CorpusRecording(
       "hasty-double-tap", "began, ended, began, cancelled",
       .tap(at: Point(x: 800, y: 300), count: 2)),
