@@ -97,7 +97,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Apart from the touchscreen, only devices with commands in the scene are read`()
+  @Test func `Apart from the touchscreen, only devices that the scene has commands for are read`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in

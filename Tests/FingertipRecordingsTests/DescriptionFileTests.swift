@@ -7,7 +7,9 @@ import Testing
 struct DescriptionFileTests {
   static let events = "E: 0.1 0000 0000 0\n"
 
-  @Test func `Events use the description file with the longest matching name prefix`() throws {
+  @Test func `The description file with the longest matching name prefix is used for the events`()
+    throws
+  {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.two-fingers.swipe.events")
       try write("N: short\n", to: "\(folder)/touch.desc")

@@ -30,7 +30,8 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
-  func `If a recording has only one device, selecting any other device is rejected`(name: String) {
+  func `If a recording has only one device, selecting a different device is rejected`(name: String)
+  {
     let source = ByteSource.file(FormatFixtures.path(name))
     for text in ["nosuch", "2", "0", "-1"] {
       let outcome = read(source, select: .matching(text))
@@ -60,7 +61,7 @@ struct DeviceChoiceTests {
     #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
   }
 
-  @Test func `A recording of several devices, none of them a touchscreen, is an error`() {
+  @Test func `A recording of several devices is rejected if none of them is a touchscreen`() {
     let keyboards = """
       version: 1
       ndevices: 2

@@ -231,7 +231,8 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `An overlong line is an error, and a file with a NUL in its first line is binary`() {
+  @Test
+  func `An overlong line is an error, and a NUL in the first line marks the file as binary`() {
     let long = String(repeating: "x", count: 300_000)
     #expect(read(PastedLog.evtest + long).text.contains("a line of at most 65536 bytes"))
     #expect(read("> " + long).error != nil)

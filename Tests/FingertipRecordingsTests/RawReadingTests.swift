@@ -48,7 +48,7 @@ struct RawReadingTests {
     }
   }
 
-  @Test func `Other binary data is rejected`() {
+  @Test func `Binary data in any other format is rejected`() {
     let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
     #expect(

@@ -33,7 +33,7 @@ struct JSONReaderTests {
     #expect(try number(json) == value)
   }
 
-  @Test func `A string may contain every escape and every character`() throws {
+  @Test func `A string may contain any escape sequence and any character`() throws {
     #expect(try text(#""a\"\\\/\b\f\n\r\t""#) == "a\"\\/\u{8}\u{c}\n\r\t")
     #expect(try text(#""\u00e9\ud83d\ude00é""#) == "é😀é")
   }

@@ -25,7 +25,8 @@ struct SceneErrorTests {
     #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
   }
 
-  @Test func `A misspelled key is reported with its location and the most similar key`() {
+  @Test
+  func `A misspelled key is reported with its location, and the most similar key is suggested`() {
     let text = """
       {
         "recognizers": [
