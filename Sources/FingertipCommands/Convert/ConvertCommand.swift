@@ -124,7 +124,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Returns the conversion of one file, as set by the command-line options.
+  /// Returns the conversion of one file, as specified by the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
     note: @escaping (_ text: String, _ file: String) -> Void

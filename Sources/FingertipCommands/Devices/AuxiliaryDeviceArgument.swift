@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The motion sensors and remote controls that are read in addition to a touchscreen.
+/// The motion sensors and remote controls to read in addition to a touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
     "additional input device: motion sensor, remote control, headset or media keyboard, given by "

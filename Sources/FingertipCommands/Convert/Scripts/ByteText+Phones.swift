@@ -50,7 +50,7 @@ extension ByteText {
     }
   }
 
-  /// Appends a shell script of `input` calls, which support only taps and straight swipes of one
+  /// Appends a shell script of `input` calls, which support only taps and straight swipes with one
   /// finger.
   mutating func append(
     androidInput steps: [ScriptFrame], _ recording: TouchRecording
