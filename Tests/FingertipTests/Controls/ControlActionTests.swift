@@ -60,7 +60,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside", "start", "count"])
   }
 
-  @Test func `C5: An action is removed with the identifier that adding it returned`() {
+  @Test func `C5: An action is removed using the identifier returned when it was added`() {
     let (button, player) = (panel.button(), Player(panel))
     let start = button.addTarget(player, action: Player.start, for: .touchUpInside)
     button.addTarget(player, action: Player.count, for: .touchUpInside)
@@ -198,7 +198,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown"])
   }
 
-  @Test func `Targets are removed by target, by name, and by events`() {
+  @Test func `Actions can be removed by target, by name and by events`() {
     let (button, listener, other) = (panel.button(), Listener(panel), Listener(panel))
     let events: ControlEvents = [.touchDown, .touchUpInside]
     button.addTarget(listener, action: Listener.plain, for: events, named: "plain")

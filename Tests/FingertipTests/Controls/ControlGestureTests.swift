@@ -118,7 +118,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchUpInside"])
   }
 
-  @Test func `C7: A disabled control blocks nothing`() {
+  @Test func `C7: A disabled control blocks no gestures`() {
     panel.button().isEnabled = false
     panel.watch(TapGestureRecognizer())
     stage.tap(1, 150, 150, at: 0)
