@@ -13,7 +13,7 @@ public struct PhysicalSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The length of the diagonal, in millimeters.
+  /// The diagonal length, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
   /// Whether a touchscreen can have this size. The size must be positive, with a diagonal of 20 mm

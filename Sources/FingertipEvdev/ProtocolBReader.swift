@@ -61,8 +61,8 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes any other absolute-axis event, except slot selections, which ``selectSlot(_:_:)``
-  /// handles.
+  /// Processes an absolute-axis event whose value isn't cached, except slot selections, which
+  /// ``selectSlot(_:_:)`` handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let selectedSlot else { return }

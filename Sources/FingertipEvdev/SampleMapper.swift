@@ -62,7 +62,7 @@ struct SampleMapper {
     }
   }
 
-  /// Returns the code that sets a coordinate.
+  /// Returns the event code with which the device reports a coordinate.
   func coordinateCode(of axis: ContactAxis) -> UInt16 {
     let isSingle = profile.touchProtocol == .singleTouch
     return axis == .x

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A decoder that converts the events of a touchscreen to touch frames.
+/// A decoder that converts a touchscreen's events to touch frames.
 ///
 /// ```swift
 /// var decoder = TouchDecoder(profile, mapping: mapping)
@@ -69,7 +69,7 @@ public struct TouchDecoder: Sendable {
 
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
-  /// Touch IDs start after `lastTouch`, so that they differ from those of a previous decoder.
+  /// Touch IDs continue after `lastTouch`, so that they differ from a previous decoder's IDs.
   public init(
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
     after lastTouch: TouchID = TouchID(0)
@@ -105,9 +105,9 @@ public struct TouchDecoder: Sendable {
   /// Cancels all touches that are down, for example because the recording has ended or the device
   /// was removed.
   ///
-  /// Returns whether ``frame`` has a sample. The frame has the timestamp of the last event, and
-  /// includes the lifts of an incomplete frame. The decoder can still be used afterward; contacts
-  /// that were down are then ignored until they lift.
+  /// Returns whether ``frame`` contains a sample. The frame has the timestamp of the last event,
+  /// and includes the lifts of an incomplete frame. The decoder can still be used afterward;
+  /// contacts that were down are then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     protocolAReader.reset()
     protocolBReader.writeCachedValues(&contactTable)
@@ -169,7 +169,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Whether there is a note to drain.
+  /// Whether any note hasn't been drained.
   public var hasNotes: Bool {
     !contactTable.noteLog.pendingNotes.isEmpty || contactTable.noteLog.suppressedCount > 0
   }

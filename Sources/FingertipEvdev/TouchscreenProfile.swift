@@ -36,7 +36,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let touchMinor: AxisRange?
   /// The range of the contact's orientation; its maximum is a quarter turn clockwise.
   public let orientation: AxisRange?
-  /// The range of the pressure.
+  /// The pressure range.
   public let pressure: AxisRange?
   /// Whether the device reports how far contacts are from the panel. On single-touch devices,
   /// `BTN_TOUCH` determines whether a contact is touching; a pen may touch at a distance above 0.
@@ -68,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
   /// recordings have no properties. Codes above `ABS_MAX` are ignored.
   ///
-  /// - Throws: ``UnsupportedDevice`` if the description doesn't describe a touchscreen.
+  /// - Throws: ``UnsupportedDevice`` if the described device isn't a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch

@@ -16,7 +16,7 @@ public struct Delay: Hashable, Sendable {
   public var subject: Subject
   /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that stayed in the possible state until the effect.
+  /// The names of the recognizers that stayed in the possible state until the effect occurred.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
   public var motion: Probe

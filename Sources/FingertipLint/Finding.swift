@@ -23,7 +23,8 @@ public struct Finding: Hashable, Sendable {
 
   /// The reason why a gesture that was performed isn't recognized.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another recognizer to fail, but the other recognizes its gesture.
+    /// The recognizer waits for another recognizer to fail, but the other one recognizes its
+    /// gesture.
     case waits(for: String)
     /// Another recognizer recognizes its gesture first.
     case prevented(by: String)
@@ -48,7 +49,7 @@ public struct Finding: Hashable, Sendable {
   /// A problem and its details.
   public enum Problem: Hashable, Sendable {
     /// One motion reaches the limits of two recognizers at the same instant, so that only the order
-    /// in which they were added, or the nesting of their views, decides between them. See ``Lint``
+    /// in which they were added, or how their views are nested, decides between them. See ``Lint``
     /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
     /// Other recognizers or controls blocked a recognizer in every tried motion that performs its

@@ -24,7 +24,7 @@ public import FingertipScenes
 ///   gestures without taps take precedence over taps, and fewer taps over more.
 /// - At that instant, only one of the two recognizers has to wait for a third.
 ///
-/// **Never recognized** is reported for a recognizer that no motion of the search triggered. These
+/// **Never recognized** is reported for a recognizer that no motion in the search triggered. These
 /// motions include those generated from the recognizer's own limits, in each of its directions and
 /// on each view whose touches it receives. A second pass then tries longer motions, and motions
 /// that start at the edges of the available space, use other finger spacings, have the lowest
@@ -50,7 +50,7 @@ public import FingertipScenes
 /// times are slightly below or slightly above the limits of the nearby recognizers. Fingers land on
 /// every view that can be hit, including parts of controls and content that must first be scrolled
 /// to. Of several views with the same class and recognizers, such as tiles, keys and rows, only one
-/// is tried. After a motion that changed a control or a scroll view, the next one runs in a new
+/// is tried. After a motion that changed a control or a scroll view, the next motion runs in a new
 /// window. A motion that leaves all recognizers in the same states as an earlier one is not
 /// extended. At most ``budget`` motions are tried, divided among the views. The second pass skips
 /// the losers of conflicts and tries at most 400 motions for each group of recognizers with the
@@ -124,9 +124,9 @@ public struct Lint {
   /// motion causes a longer delay, for example because another finger stays down, that delay
   /// follows. A view is listed if it receives a landing or a lift late.
   ///
-  /// The search tries the motions of ``run()``. It also tries each recognizer's own motions with
-  /// fingers that hold before they lift, or that land again. Longer delays than those found may
-  /// exist.
+  /// The search tries the same motions as ``run()``. It also tries each recognizer's own motions
+  /// with fingers that hold before they lift, or that land again. Delays longer than those found
+  /// may exist.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func delays() throws(SceneError) -> [Delay] {

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// An abstract motion: the actions of fingers, without samples or timestamps. ``Lint`` searches
-/// such motions, and a finding includes the motion that demonstrates the problem.
+/// An abstract motion: the actions of fingers, without samples or timestamps. ``Lint`` tries such
+/// motions, and a finding includes the motion that demonstrates the problem.
 ///
 /// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct Probe: Hashable, Sendable {
 
   /// The name of the view that the first finger lands on.
   public var view: String
-  /// The actions in order. Fingers that are still down at the end lift.
+  /// The actions in order. Fingers that are still down after the last action lift.
   public var steps: [Action]
 
   /// Creates a motion whose first finger lands on the named view.

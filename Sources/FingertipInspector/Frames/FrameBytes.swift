@@ -14,7 +14,7 @@ package import Fingertip
 //   pressure f64   if known
 //   contact  3 f64 major and minor radius, orientation in radians, if known
 
-/// A writer of frames in the binary format.
+/// A writer that encodes frames in the binary format.
 package struct FrameWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Compares the purposes of gestures with established conventions.
+/// Compares the gestures' purposes with established conventions.
 ///
 /// | gesture | known for | origin |
 /// |---|---|---|

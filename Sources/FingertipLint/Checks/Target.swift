@@ -59,7 +59,7 @@ struct Target {
     }
   }
 
-  /// Returns the areas for going to the previous and the next page, each measured on the page where
+  /// Returns the areas that go to the previous and the next page, each measured on the page where
   /// the area is narrowest.
   private static func pageHalves(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)

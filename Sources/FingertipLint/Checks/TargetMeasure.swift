@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The usable area of a target, measured by hit tests.
+/// A target's usable area, measured with hit tests.
 struct TargetMeasure {
   /// The size of the largest rectangle, aligned with the target's axes, whose points belong to the
   /// target or to the corners that its shape cuts off.

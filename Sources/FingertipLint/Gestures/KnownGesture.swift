@@ -22,7 +22,7 @@ protocol KnownGesture {
   /// The multi-finger strokes that perform the gesture with fingers that don't move exactly alike,
   /// or `nil` if there are none.
   var groupStroke: GroupStroke? { get }
-  /// The highest speed that the gesture requires, or `nil` if it requires none.
+  /// The highest speed that the gesture requires, or `nil` if any speed will do.
   var requiredSpeed: Double? { get }
 }
 

@@ -1,7 +1,7 @@
 public import Fingertip
 public import FingertipScenes
 
-/// The means to access a function of a scene with one stationary finger, as found by
+/// The means of accessing a scene's function with one stationary finger, as found by
 /// ``Lint/singlePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
@@ -40,7 +40,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var motion: Probe
     /// The time of the first activation.
     public var activationTime: ActivationTime
-    /// The means to cancel or reverse the activation, or `nil` if none was found.
+    /// How to cancel or reverse the activation, or `nil` if no way was found.
     public var cancellation: Cancellation?
     /// The motion as touch frames for a new window, with times starting at 0. Empty if content must
     /// first be scrolled and no suitable drags were found.

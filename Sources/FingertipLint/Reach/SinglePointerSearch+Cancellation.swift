@@ -28,7 +28,7 @@ extension SinglePointerSearch {
     return fallback ?? (isValue ? reversal(motion, source, initialStates) : nil)
   }
 
-  /// Returns motions that start like the given one and continue differently before its last lift.
+  /// Returns motions that start like the given one, but continue differently before its last lift.
   private func variations(
     than motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [[Probe.Action]] {
@@ -72,8 +72,9 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns a tap that restores a control after a motion. If repeating the motion sets the same
-  /// value again, a tap that sets another value also counts, because it can correct a wrong choice.
+  /// Returns a tap that restores a control's value after a motion. If repeating the motion sets the
+  /// same value again, a tap that sets another value also counts, because it can correct a wrong
+  /// choice.
   private func reversal(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {

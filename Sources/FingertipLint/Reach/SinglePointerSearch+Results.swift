@@ -77,8 +77,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns whether a function of one view applies to another view. Undo and navigation apply to
-  /// the whole window; other functions apply to the views that contain the first view.
+  /// Returns whether one view's function applies to another view. Undo and navigation apply to the
+  /// whole window; other functions apply to the views that contain the first view.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true

@@ -71,7 +71,7 @@ private struct ScatterNumbers {
     return Double((bits ^ (bits >> 31)) >> 11) / 0x1p53
   }
 
-  /// Returns a number that is approximately normal, with a standard deviation of 1.
+  /// Returns an approximately normally distributed number, with a standard deviation of 1.
   mutating func nextNormal() -> Double {
     var sum = 0.0
     for _ in 0..<12 { sum += next() }

@@ -182,7 +182,7 @@ struct IsolationSetup {
 }
 
 extension Rect {
-  /// Returns the point at a fraction along an edge, `depth` points inside.
+  /// Returns the point at the given fraction along an edge, `depth` points inside the edge.
   fileprivate func point(
     at edge: ScreenEdgePan.Edge, along fraction: Double, depth: Double
   ) -> Point {

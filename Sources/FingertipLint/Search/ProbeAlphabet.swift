@@ -53,7 +53,7 @@ struct ProbeAlphabet {
   /// Adds a recognizer's distance limit.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a duration that fingers stay down.
+  /// Adds a duration for which fingers stay down.
   mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
   mutating func add(twoFingerAction step: Probe.Action) { twoFingerActions.append(step) }

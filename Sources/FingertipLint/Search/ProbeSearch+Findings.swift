@@ -129,7 +129,7 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
-  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn.
+  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn afterward.
   func isTriggered(_ recognizer: Int) -> Bool {
     events.contains {
       if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }

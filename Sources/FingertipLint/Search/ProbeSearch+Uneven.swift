@@ -76,7 +76,8 @@ extension ProbeSearch {
     return nil
   }
 
-  /// Returns the recognizers that usually miss such strokes, in scene order.
+  /// Returns the recognizers that usually miss strokes whose fingers don't move alike, in scene
+  /// order.
   func unevenFindings() -> [Finding] {
     setup.recognizers.indices.compactMap { index in
       guard let misses = unevenMisses[index], let probe = misses.probe else { return nil }
