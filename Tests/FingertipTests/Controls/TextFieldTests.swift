@@ -107,7 +107,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `With endsOnTouchOutside, a touch outside ends editing`() {
+  @Test func `With endsOnTouchOutside, a touch outside the field ends editing`() {
     let field = field()
     let other = panel.button("other")
     other.frame = Rect(x: 0, y: 700, width: 100, height: 50)
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The clear button appears when its mode requires it`() {
+  @Test func `The clear button's mode determines when the button appears`() {
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)

@@ -33,7 +33,7 @@ import Testing
     #expect(stage.actions == ["quick began at 10"])
   }
 
-  @Test func `At the same instant, failures apply first`() throws {
+  @Test func `At the same instant, failures are applied first`() throws {
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")

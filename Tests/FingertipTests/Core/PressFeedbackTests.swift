@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `A restarted attempt is a separate press`() {
+  @Test func `A restarted attempt counts as a separate press`() {
     watch(Tap(taps: 2))
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 300, 300), at: 150)
