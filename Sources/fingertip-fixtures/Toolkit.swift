@@ -12,7 +12,7 @@ func toolkitFixtures() -> [Fixture] {
         + "cell of the second row, and drags the second tile onto the third", boardFrames()),
     fixture(
       "photo",
-      "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one moves it on",
+      "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one keeps moving",
       photoFrames()),
     fixture(
       "list", "flicks the list, stops its deceleration, and taps a row after that", listFrames()
@@ -26,7 +26,8 @@ func toolkitFixtures() -> [Fixture] {
     fixture(
       "interrupted", "a tile is dragged, and the system cancels the touch", interruptedFrames()),
     fixture(
-      "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
+      "twice",
+      "a finger lands on a tile, moves, and lands again at a different point without having lifted",
       reusedIDFrames()),
     fixture(
       "controls",

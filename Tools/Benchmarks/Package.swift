@@ -8,8 +8,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A separate package, so that packages that depend on Fingertip don't fetch the dependencies of the
-// measurements. Like Fingertip's users, it sees only the public interface.
+// A separate package, so that packages that depend on Fingertip don't fetch the measurements'
+// dependencies. Like Fingertip's users, it sees only the public interface.
 let package = Package(
   name: "fingertip-benchmarks",
   platforms: [.macOS(.v13)],

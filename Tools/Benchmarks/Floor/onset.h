@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// PARTIAL: one touch still holds still, but no longer delays the others.
+// PARTIAL: one touch is still stationary, but no longer delays the others.
 enum stage { SINGLE, WAITING, PARTIAL, COMPLETE };
 
 struct onset {
@@ -74,7 +74,7 @@ static inline enum stage stage_at(const struct onset *onset, double fraction) {
   return fraction >= onset->completion ? COMPLETE : fraction >= onset->opening ? PARTIAL : WAITING;
 }
 
-// The main part of a motion. A gesture that yields to another uses a margin above 1.
+// The predominant kind of motion. A gesture that yields to another uses a margin above 1.
 enum kind_of_motion { UNCLEAR, TOGETHER, SPREADING, ROTATING };
 
 static inline enum kind_of_motion main_kind(const struct onset *onset,

@@ -1,5 +1,5 @@
 // The clock of a recording, which replaces the system's monotonic clock. The timers of a toolkit
-// then fire at the times of the events, although these are sent as fast as possible.
+// then fire at the times of the events, even though the events are sent as fast as possible.
 #ifndef RECORDED_CLOCK_H
 #define RECORDED_CLOCK_H
 
