@@ -113,13 +113,13 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
 
-  /// Returns the point to which the transform maps a point.
+  /// Returns the image of a point under the transform.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the vector to which the transform maps a vector, ignoring the translation.
+  /// Returns the image of a vector under the transform, ignoring the translation.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)

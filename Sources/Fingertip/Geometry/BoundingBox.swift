@@ -31,7 +31,7 @@ struct BoundingBox: Hashable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Whether the box is empty because a minimum exceeds its maximum or an edge is NaN.
+  /// Whether the box is empty, because a minimum exceeds its maximum or an edge is NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   /// Half of the perimeter, a measure that bounding box trees minimize.

@@ -31,7 +31,7 @@ extension HitReport.Hit: CustomStringConvertible {
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// The advantage of the preferred view, as text.
+  /// The preferred view's advantage as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
