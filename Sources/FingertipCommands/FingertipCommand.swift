@@ -74,8 +74,8 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Parses the command line. In an error about an argument, a line feed is shown like other
-  /// control characters.
+  /// Parses the command line. In an error about an argument, a line feed is displayed as other
+  /// control characters are.
   private static func parse() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
@@ -88,7 +88,7 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Prints requested text, such as the help, and exits the program.
+  /// Prints requested text, such as the help, and exits.
   private static func printAndExit(_ text: String) -> Never {
     do {
       let output = OutputStream(.descriptor(1))
@@ -101,8 +101,8 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
-  /// resemble any subcommand.
+  /// Returns an error that suggests a subcommand, or `nil` if `word` either is a subcommand or
+  /// doesn't resemble any.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

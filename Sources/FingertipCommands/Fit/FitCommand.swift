@@ -87,7 +87,8 @@ public struct FitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
   }
 
-  /// Searches for limits, and throws the exit status if some recordings remain wrong.
+  /// Searches for limits and throws the exit status if some recordings are still classified
+  /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }

@@ -13,9 +13,9 @@ struct FitReport {
   /// The best scene found.
   let best: FitCandidate
   let contradiction: Contradiction?
-  /// Messages about recordings that were excluded, or used only in part.
+  /// Messages about recordings that were excluded or used only in part.
   let messages: [String]
-  /// The files that contain the minimal recordings that contradict each other.
+  /// The files with the minimal recordings that contradict each other.
   var contradictionFiles: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }

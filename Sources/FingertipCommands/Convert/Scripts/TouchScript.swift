@@ -223,8 +223,8 @@ extension TouchSample {
 
 extension Point {
   /// Returns the point. If it lies inside the window's right or bottom edge, but less than a
-  /// thousandth of a point from it, moves it away from the edge. That is the precision of the
-  /// coordinates in scripts.
+  /// thousandth of a point from it, moves it away from the edge. A thousandth of a point is the
+  /// precision of coordinates in scripts.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
