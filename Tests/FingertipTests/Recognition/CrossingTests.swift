@@ -26,7 +26,7 @@ import Testing
     #expect(crossing(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
   }
 
-  @Test func `Huge and invalid paths cross the limit between 0 and 1`() {
+  @Test func `Huge and invalid paths cross the limit at a fraction between 0 and 1`() {
     let numbers = [0, 1, -1, 1e-300, 1e154, 1e300, -1e300, .infinity, -.infinity, .nan]
     for a in numbers {
       for b in numbers {
