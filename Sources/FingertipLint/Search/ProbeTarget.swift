@@ -17,7 +17,7 @@ struct ProbeTarget {
   }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
-  /// The distance of the fingers from their center, if there are several.
+  /// The distance of each finger from their common center, if there are several fingers.
   private(set) var radius: Double
   /// The rotation of the circle that several fingers land on.
   private(set) var circleRotation = Angle(degrees: 0)
@@ -266,8 +266,8 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the border of the shape, to hit shapes as thin as a line: the nearest point
-  /// of the border to each point of a grid around the shape.
+  /// Points just inside the shape's border, so that even shapes as thin as a line are hit. These
+  /// are the border points nearest to the points of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return touchableBounds.grid(24, 24).flatMap { location -> [Point] in

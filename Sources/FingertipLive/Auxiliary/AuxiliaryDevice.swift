@@ -11,7 +11,7 @@ public import FingertipEvdev
 ///
 /// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
-  /// The kind of the device.
+  /// The device's kind.
   public let kind: AuxiliaryKind
   /// The path that was used to open the device.
   public var node: String { inputDevice.node }

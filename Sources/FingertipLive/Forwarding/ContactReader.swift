@@ -49,7 +49,7 @@ struct ContactReader {
   /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// Sets a value that the device had before its first event; a contact may already be down.
+  /// Sets a value that the device had before its first event. A contact may already be down then.
   mutating func seed(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {

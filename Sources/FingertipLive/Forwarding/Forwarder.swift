@@ -40,7 +40,7 @@ final class Forwarder {
     for value in device.values { contactReader.seed(value) }
   }
 
-  /// The node of the virtual touchscreen.
+  /// The virtual touchscreen's node.
   var node: String { virtualDevice.node }
 
   /// Returns the description for the virtual device: that of the real device plus the palm tool

@@ -87,7 +87,7 @@ extension InputDevice {
   /// lands or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Reopens the device and returns the kernel's current ``contactStates``, regardless of the event
+  /// Reopens the device and returns the kernel's current ``contactStates``, bypassing the event
   /// queue. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }

@@ -22,8 +22,8 @@ public enum DeviceKind: String, Hashable, Sendable {
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
-  /// `INPUT_PROP_POINTER`. It is a pen instead if it reports pen proximity and only a single
-  /// contact. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
+  /// `INPUT_PROP_POINTER`. If it reports pen proximity and only a single contact, it is a pen
+  /// instead. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
   /// axes. Otherwise, its kind is ``mediaKeys`` if it has a key that `MediaKeyReader` converts.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []

@@ -3,7 +3,8 @@ internal import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Reads the public description of a device from sysfs, which doesn't include the axis ranges.
+  /// Reads a device's public description from sysfs. The description doesn't include the axis
+  /// ranges.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   /// - Returns: `nil` if the folder has no name file.
@@ -33,7 +34,7 @@ extension DeviceDescription {
 }
 
 extension DeviceIdentity {
-  /// Reads the public identity of a device from sysfs.
+  /// Reads a device's public identity from sysfs.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   init(sysfsFolder folder: String, _ description: DeviceDescription) {

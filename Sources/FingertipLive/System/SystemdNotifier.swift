@@ -62,7 +62,7 @@ package final class SystemdNotifier {
     if keepAliveInterval != nil { send("WATCHDOG=1") }
   }
 
-  /// Returns the time until the next message, in milliseconds, or -1 for none.
+  /// Returns the time until the next message, in milliseconds, or -1 if none is scheduled.
   package func timeUntilNext(at now: Timestamp) -> CInt {
     guard let pause = maximumPause else { return -1 }
     return CInt(clamping: max((lastMessageTime + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))

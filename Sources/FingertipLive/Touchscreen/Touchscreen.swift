@@ -38,7 +38,7 @@ public final class Touchscreen {
     case connected(ConnectedTouchscreen)
     /// A touch frame.
     case frame(TouchFrame)
-    /// An auxiliary event, from a media key of the touchscreen.
+    /// An auxiliary event from one of the touchscreen's media keys.
     case auxiliary(AuxiliaryEvent)
     /// An anomaly in the events, reported before the frame where it occurred.
     case note(DecoderNote)
