@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `Locations between samples lie on a straight line`() {
+  @Test func `Locations between samples are interpolated linearly`() {
     var tracker = VelocityTracker()
     for step in 0...40 {
       tracker.add(Vector(dx: Double(step * step), dy: 0), at: Timestamp(milliseconds: step * 20))

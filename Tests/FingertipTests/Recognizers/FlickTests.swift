@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A lift below 300 pt/s fails, and a faster lift is recognized`() {
+  @Test func `A flick fails if it lifts below 300 pt/s, and is recognized if it lifts faster`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }

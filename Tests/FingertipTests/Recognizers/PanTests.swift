@@ -32,7 +32,7 @@ import Testing
     #expect((bench.value.translation - Vector(dx: 24, dy: 32)).length < 1e-9)
   }
 
-  @Test func `A pan that lifts before 10 pt fails`() {
+  @Test func `A pan fails if its touch lifts before it has moved 10 pt`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 10)
