@@ -67,7 +67,7 @@ final class Desk {
   var receivers: [any FrameReceiver] { [application, alone, surface] }
   var liveWindows: [Window] { windows.compactMap { $0 } }
 
-  // MARK: Changes of the host
+  // MARK: Changes made by the host
 
   /// Makes one change, selected by choices.
   func change(_ choices: inout Choices) {
@@ -299,7 +299,7 @@ final class Desk {
     }
   }
 
-  // MARK: Touches of other windows
+  // MARK: Touches in other windows
 
   /// Starts comparing the touches that windows see of one another, for one frame or interruption.
   func beginComparing() { seen = [:] }

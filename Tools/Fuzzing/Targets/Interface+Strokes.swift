@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Windows and strokes that are likely to have decisions, for the comparison with a replay.
+// Windows and strokes that are likely to produce decisions, for the comparison with a replay.
 
 extension Interface {
   /// Creates two windows and a surface, with views and recognizers.

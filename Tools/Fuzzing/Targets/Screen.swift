@@ -273,7 +273,7 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // The delay of a button may be a year, and cancelling touches doesn't end it.
+    // A button's delay may be a year, and cancelling touches doesn't end it.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero
