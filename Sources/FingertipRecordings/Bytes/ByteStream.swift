@@ -1,8 +1,8 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// length of the source. UTF-16 is converted when bytes are fetched, and decorations are stripped
-/// when a line is read (see ``LineStripper``).
+/// source's length. UTF-16 is converted when bytes are fetched, and decorations are stripped when a
+/// line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
   static let maximumLineLength = 64 * 1024
@@ -37,7 +37,7 @@ struct ByteStream: ~Copyable {
   private let maximumReadSize: Int
   private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The end of the consumed bytes in the buffer.
+  /// The end of the bytes in the buffer that have been consumed.
   private var consumedEnd = 0
   private var bufferEnd = 0
   private var lineStart = 0
@@ -364,8 +364,8 @@ extension ByteStream {
     return length
   }
 
-  /// The number of columns that the recording's lines are wrapped to, or `nil` unless the last line
-  /// or the one before it has that length.
+  /// The number of columns that the recording's lines are wrapped to, or `nil` if neither the last
+  /// line nor the one before it has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }

@@ -12,8 +12,8 @@ final class LastTimeText {
   @exclusivity(unchecked) private var textLength = 0
   @exclusivity(unchecked) private var nanoseconds: Int64 = 0
 
-  /// Returns the stored time and the length of its text, or `nil` unless the bytes begin with that
-  /// text.
+  /// Returns the stored time and the length of its text, or `nil` if the bytes don't begin with
+  /// that text.
   @inline(__always)
   func match(_ bytes: UnsafeRawBufferPointer) -> (nanoseconds: Int64, count: Int)? {
     guard textLength > 0, bytes.count >= 24 else { return nil }

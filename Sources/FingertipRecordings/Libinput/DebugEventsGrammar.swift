@@ -36,7 +36,8 @@ enum DebugEventsGrammar {
     var rest: TextCursor
   }
 
-  /// Returns the parts of a line, or `nil` if `libinput debug-events` doesn't print such a line.
+  /// Returns the parts of a line, or `nil` if the line isn't one that `libinput debug-events`
+  /// prints.
   static func parse(_ line: UnsafeBufferPointer<UInt8>) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -69,7 +70,7 @@ enum DebugEventsGrammar {
     return time
   }
 
-  /// Reads the slot and the number in parentheses, and returns the latter.
+  /// Reads the slot and the number in parentheses, and returns that number.
   static func readSlot(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int64 {
     cursor.skipBlanks()
     _ = try cursor.readSigned()
