@@ -91,8 +91,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether any candidate that contains the touch satisfies a predicate. Candidates on
-  /// which the rival lies are skipped.
+  /// Returns whether any candidate that contains the touch satisfies a predicate. Skips candidates
+  /// on which the rival lies.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }
