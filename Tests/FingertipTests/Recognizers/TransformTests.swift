@@ -53,7 +53,7 @@ import Testing
     #expect(abs(bench.value.rotation.radians - 0.02) < 1e-4)
   }
 
-  @Test func `A transform whose touch lifts early fails`() {
+  @Test func `A transform fails if its touch lifts early`() {
     var bench = Bench(Transform().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 20)

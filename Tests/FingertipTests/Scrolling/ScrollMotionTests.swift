@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `S1: Paging skips no page and stops at the last page`() {
+  @Test func `S1: Paging never skips a page, and stops at the last page`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     for round in 0..<4 {

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A spring starts with the given position and velocity, and ends at its target`() {
+  @Test func `A spring starts at the given position and velocity and ends at its target`() {
     let spring = Spring(from: -34, velocity: 120, to: 0)
     #expect(spring.position(at: 0) == -34)
     #expect(abs(spring.velocity(at: 0) - 120) < 1e-9)

@@ -26,7 +26,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test func `T2: Phase, time, location and previous location follow the frames`() {
+  @Test func `T2: Phase, time, location and previous location are updated by each frame`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let touch = touches[0]

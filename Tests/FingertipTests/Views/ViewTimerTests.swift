@@ -78,7 +78,8 @@ import Testing
       log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
-  @Test func `U2: A repeating timer fires at its deadlines, in one advance or in many`() {
+  @Test
+  func `U2: A repeating timer fires at its deadlines, whether time advances at once or in steps`() {
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
