@@ -42,7 +42,7 @@ struct MotionAnomalies {
   /// The last contact that was short enough to be part of a bounce.
   private var shortContact: (time: Timestamp, seconds: Double, location: Point)?
 
-  /// Adds a sample, and returns the anomaly that it completes, with a message.
+  /// Adds a sample and returns the anomaly that it completes, if any, with a message.
   mutating func receive(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
     switch sample.change {
     case .began:

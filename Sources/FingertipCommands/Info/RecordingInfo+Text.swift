@@ -65,7 +65,7 @@ extension RecordingInfo {
     return lines
   }
 
-  /// The decorations and lines that were left out.
+  /// The decorations that were stripped and the lines that were skipped.
   private var readingLines: [(String, String)] {
     var lines: [(String, String)] = []
     let stripped = strippedDecorations.text
@@ -145,7 +145,7 @@ extension RecordingInfo {
 }
 
 extension TouchscreenProfile.TouchProtocol {
-  /// Returns the protocol for display, with the number of slots if known.
+  /// Returns the protocol for display, including the number of slots if it is known.
   fileprivate func protocolText(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")

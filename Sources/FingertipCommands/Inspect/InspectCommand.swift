@@ -6,7 +6,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// `fingertip inspect`: writes a page that explains the decisions of a recording.
+/// `fingertip inspect`: writes a page that explains the decisions made in a recording.
 public struct InspectCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(

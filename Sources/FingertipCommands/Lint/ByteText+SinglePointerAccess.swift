@@ -2,7 +2,7 @@ internal import FingertipLint
 internal import FingertipText
 
 extension ByteText {
-  /// Appends the heading above the single-pointer access of a scene.
+  /// Appends the heading above the results for single-pointer access in a scene.
   mutating func appendHeading(_ accesses: [SinglePointerAccess], file: String) {
     append("# ")
     append(printable: file)

@@ -66,7 +66,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: scene) }
 
-  /// Rejects an out-of-range number of motions, and conflicting options.
+  /// Rejects an out-of-range number of motions and conflicting options.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
@@ -93,7 +93,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     if status != .success { throw status }
   }
 
-  /// Writes the findings, passes error messages to a closure, and returns the exit status.
+  /// Writes the findings, passes any error messages to a closure, and returns the exit status.
   func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = keep.map { SinglePointerRecordings($0) }

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The motion sensor and the remote controls of a window. Their events are merged with touches in
+/// A window's motion sensor and remote controls. Their events are merged with touches in
 /// chronological order.
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
@@ -34,7 +34,7 @@ final class LiveAuxiliaryDevices {
     undeliveredEvents.append((time, event))
   }
 
-  /// Delivers the events read so far, up to a time, in chronological order.
+  /// Delivers the events read so far, up to a given time, in chronological order.
   func deliver(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
@@ -56,7 +56,7 @@ final class LiveAuxiliaryDevices {
 }
 
 extension AuxiliaryDevices.Selection {
-  /// Whether no device is chosen.
+  /// Whether no device has been chosen.
   var isEmpty: Bool {
     switch self {
     case .all(let kinds): kinds.isEmpty

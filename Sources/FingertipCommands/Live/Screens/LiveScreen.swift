@@ -6,9 +6,9 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen or several side by side, its output, and its actions.
+/// A window with one touchscreen, or several side by side, together with its output and actions.
 final class LiveScreen {
-  /// Performs the actions of the gestures.
+  /// Performs the actions bound to gestures.
   let commandRunner: CommandRunner
   /// Called with the identity of a device's node, to determine whether another screen uses the
   /// device.
@@ -24,15 +24,15 @@ final class LiveScreen {
   private var settings: ReplaySettings
   private let panels: [LiveTouchscreen]
   private let auxiliaryDevices = LiveAuxiliaryDevices()
-  /// The window with its controllers, which nothing else retains.
+  /// The window with its controllers, which are retained only here.
   private var liveScene: LiveScene?
-  /// The application that receives motions and remote commands that no view handles, and detects
-  /// the end of a shake.
+  /// The application, which detects the end of a shake and receives the motions and remote commands
+  /// that no view handles.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The touch numbers in the window, if its touches come from several devices.
+  /// The touch numbers in the window, for touches that come from several devices.
   private var touchNumbers: TouchNumbers?
 
   /// The source of an event: a device on one of the window's panels.
@@ -44,7 +44,7 @@ final class LiveScreen {
 
   private enum State {
     case listening
-    /// The size of the window changed, so the devices must be reopened.
+    /// The window's size has changed, so the devices must be reopened.
     case reopening
     case failed(TouchscreenError)
   }
@@ -128,7 +128,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page of the last touches, if they are stored.
+  /// Writes a page about the most recent touches, if they are stored.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
