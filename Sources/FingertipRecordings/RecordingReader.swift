@@ -1,7 +1,7 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A reader that returns the events of a recording one by one.
+/// A reader that returns a recording's events one by one.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
 /// immediately, and events are read on demand. A recording may therefore be larger than the
@@ -21,7 +21,7 @@ public import FingertipEvdev
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
 /// ``RecordingFormat/jsonLines``). This reader converts the touches to events of a touchscreen with
-/// 32 slots and 1016 units per point, which can't represent everything. `TouchRecording` in
+/// 32 slots and 1016 units per point. Such events can't represent everything. `TouchRecording` in
 /// FingertipTesting reads the touches themselves.
 ///
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
@@ -36,7 +36,7 @@ public struct RecordingReader: ~Copyable {
     case failed(RecordingError)
   }
 
-  /// The format of the recording.
+  /// The recording's format.
   public let format: RecordingFormat
   /// The recorded device. If neither the recording nor a file next to it describes the device, the
   /// description is derived from the first events, or is `nil` if those events aren't a
@@ -66,7 +66,7 @@ public struct RecordingReader: ~Copyable {
   /// The converter from touches to events.
   private var panel: SyntheticTouchscreen?
 
-  /// Opens a recording and reads the description of its device.
+  /// Opens a recording and reads its device's description.
   ///
   /// An evemu recording may consist of two files, one for the device and one for the events. If a
   /// source file doesn't describe its device, the reader looks for a description in the same
@@ -266,7 +266,7 @@ public struct RecordingReader: ~Copyable {
   /// device's events.
   ///
   /// Only libinput recordings describe devices there. Call this method after ``next()`` has
-  /// returned `nil`; before that, it returns an empty array.
+  /// returned `nil`; before that, the result is an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

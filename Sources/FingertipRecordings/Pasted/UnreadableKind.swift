@@ -40,7 +40,7 @@ extension UnreadableKind {
     }
   }
 
-  /// The steps to obtain a recording.
+  /// The steps for obtaining a recording instead.
   var remedy: String {
     switch self {
     case .gzip: "run gunzip, then read the extracted file"

@@ -242,8 +242,8 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced. Errors in the description keep the
-    /// description's file name.
+    /// Returns the error with the source's name replaced by the displayed name. Errors in the
+    /// description keep the description's file name.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }
