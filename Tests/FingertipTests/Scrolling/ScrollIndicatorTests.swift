@@ -44,7 +44,7 @@ import Testing
     #expect(list.scrollIndicator(along: .vertical) == nil)
   }
 
-  @Test func `Insets move the indicator, which has a minimum length`() {
+  @Test func `Indicator insets move the track, and the indicator keeps its minimum length`() {
     list.scrollIndicatorInsets = Insets(top: 100, left: 0, bottom: 50, right: 10)
     list.contentSize = Size(width: 200, height: 1e6)
     let bar = list.scrollIndicator(along: .vertical)
