@@ -22,7 +22,7 @@ public enum CommandAction: Hashable, Sendable {
   }
 }
 
-/// The buttons of a pointer.
+/// A pointer button.
 public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   /// The left button.
   case left

@@ -56,7 +56,7 @@ public struct Scene: Hashable, Sendable {
   public var size: Size?
   /// The preset that supplies the limits for counting taps and, when the scene is read or written,
   /// the recognizers' default limits. Setting the preset doesn't change ``recognizers``, which
-  /// include their limits.
+  /// store their own limits.
   public var preset: GestureSettings.Preset?
   /// The window's recognizers.
   public var recognizers: [SceneRecognizer]

@@ -77,7 +77,7 @@ struct TouchFrameBuilder {
 }
 
 extension TouchID {
-  /// Creates an ID from a number in a recording, which may be negative.
+  /// Creates an ID from a number in a recording. The number may be negative.
   init(recorded number: Int64) { self.init(UInt64(bitPattern: number)) }
 }
 

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 
 /// The surface of a recording that contains touches in points instead of events.
 package struct TouchSurface: Hashable, Sendable {
-  /// The size of the surface, if it is known.
+  /// The surface size, if known.
   package enum Extent: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)

@@ -2,7 +2,7 @@ internal import FingertipText
 
 /// An input source of W3C WebDriver Actions, with one action per tick.
 struct PointerTrack {
-  /// An action of a source in one tick.
+  /// A source's action in one tick.
   enum Action {
     case pause(milliseconds: Double)
     /// A move to a location in the window, or by an offset from the pointer.

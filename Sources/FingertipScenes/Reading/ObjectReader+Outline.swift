@@ -9,7 +9,7 @@ extension ObjectReader {
   /// The valid range for a mask's width and height, in pixels.
   private static let maskSizeRange = 1...16384
 
-  /// Returns the path for a key, with the fill rule in the same object, or `nil` if the key is
+  /// Returns the path for a key, using the fill rule in the same object, or `nil` if the key is
   /// missing.
   func outlinePath(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }

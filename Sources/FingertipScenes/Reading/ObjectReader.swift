@@ -126,7 +126,7 @@ struct ObjectReader {
     return index
   }
 
-  /// Returns the elements of a list with their paths, or no elements if the key is missing.
+  /// Returns the elements of a list with their paths, or an empty array if the key is missing.
   func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
     guard let node = self[key] else { return [] }
     guard case .array(let nodes) = node.value else { throw wrongValueError(key, node, "an array") }

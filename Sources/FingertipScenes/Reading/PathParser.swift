@@ -47,7 +47,7 @@ struct PathParser {
     }
   }
 
-  /// Reads the coordinates of a command, which may be repeated.
+  /// Reads a command's coordinates. Several sets of coordinates may follow one command.
   private mutating func parseArguments(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()

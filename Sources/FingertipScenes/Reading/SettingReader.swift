@@ -19,7 +19,7 @@ extension ObjectReader {
   }
 }
 
-/// A visitor that sets the settings whose keys are present, up to the first error.
+/// A visitor that assigns values to the settings whose keys are present, up to the first error.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// The settings read so far, with their indexes and paths.
