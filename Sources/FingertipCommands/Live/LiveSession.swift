@@ -24,7 +24,7 @@ final class LiveSession {
   private var serviceManager: SystemdNotifier?
   /// The time that is reported as 0.
   private let startTime = SystemClock.now
-  /// The terminal view that replaces the lines, or `nil` if lines are written.
+  /// The terminal view shown instead of lines, or `nil` if lines are written.
   private var terminalScreen: TerminalScreen?
   private var screens: [LiveScreen] = []
   private var hasReceivedEndSignal = false

@@ -48,7 +48,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
       hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svg])
   }
 
-  /// Draws the map, with the touches before an error in a recording.
+  /// Draws the map. If reading the recording fails, includes the touches before the error.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The option for the preset, which supplies the limits that a scene doesn't set.
+/// The option for the preset, which supplies all limits that a scene doesn't set.
 struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -9,11 +9,11 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// Events that have been read but not delivered. An event without a time follows the one before
-  /// it.
+  /// Events that have been read but not yet delivered. An event without a time follows the one
+  /// before it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// The descriptor that is readable when there are events.
+  /// The descriptor that is readable while there are events.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the choice is unchanged.

@@ -10,7 +10,7 @@ final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var touchscreen: Touchscreen?
-  /// Events that have been read but not delivered.
+  /// Events that have been read but not yet delivered.
   private var undeliveredEvents: [Touchscreen.Event] = []
 
   /// Creates a pen with the options of its touchscreen.
@@ -20,7 +20,7 @@ final class LivePen {
     self.options.calibration = .none
   }
 
-  /// The descriptor that is readable when there are events.
+  /// The descriptor that is readable while there are events.
   var descriptor: CInt? { touchscreen?.descriptor }
 
   /// Throws an error if the chosen pen doesn't exist.

@@ -16,7 +16,7 @@ final class LiveScreen {
   /// Reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
-  /// The terminal view that replaces the lines, or `nil` if lines are written.
+  /// The terminal view shown instead of lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
   /// The time that is reported as 0.
   private let startTime: Timestamp
@@ -257,13 +257,13 @@ final class LiveScreen {
     return window?.disposition(of: touch) ?? .unclaimed
   }
 
-  /// Returns the number of a forwarded touch in the window.
+  /// Returns a forwarded touch's number in the window.
   private func windowTouchID(of touch: TouchID, from source: Source) -> TouchID {
     touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Forgets ended touches that aren't forwarded, because nothing else reports that they are no
-  /// longer needed. This includes pen touches, which other programs read directly.
+  /// Forgets touches that have ended and aren't forwarded, because nothing else reports that they
+  /// are no longer needed. This includes pen touches, which other programs read directly.
   private func forgetEnded(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
@@ -318,7 +318,7 @@ final class LiveScreen {
     commandRunner.performActions(of: control)
   }
 
-  /// Writes a device event, and performs the actions bound to the view that handled it.
+  /// Writes a device event and performs the actions bound to the view that handled it.
   private func handleDeviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
       terminal.view.add(event, on: view, at: time)

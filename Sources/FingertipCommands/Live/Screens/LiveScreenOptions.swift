@@ -5,10 +5,10 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, with each one's mapping to its window.
+/// The touchscreens to read, each with its mapping to its window.
 ///
-/// Options that may differ between touchscreens are given either once for all, or once for each
-/// touchscreen in the same order.
+/// Options that may differ among touchscreens are given either once for all or once for each
+/// touchscreen, in the same order.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -84,8 +84,8 @@ struct LiveScreenOptions: ParsableArguments {
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// Returns the value for the touchscreen at an index. Values are given once for all touchscreens
-  /// or once for each.
+  /// Returns the value for the touchscreen at an index. Values are given either once for all
+  /// touchscreens or once for each.
   static func value<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
@@ -101,7 +101,7 @@ struct LiveScreenOptions: ParsableArguments {
     also.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(also))
   }
 
-  /// Returns the touchscreen at an index, with its pen.
+  /// Returns the touchscreen at an index, along with its pen.
   func makePanelConfiguration(at index: Int) -> LiveTouchscreen.Configuration {
     let mapping = mapping(at: index)
     var options = TouchscreenOptions()
@@ -173,8 +173,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Rejects nodes that are given twice. Devices that are selected by name are compared when they
-  /// are opened.
+  /// Rejects nodes that are given twice. Devices selected by name are compared when they are
+  /// opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {
