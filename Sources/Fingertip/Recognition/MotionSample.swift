@@ -4,7 +4,7 @@ struct MotionSample {
   var time: Double
   var location: Vector
 
-  /// A sentinel stored before the first sample to end every search, because it is earlier and
+  /// A sentinel stored before the first sample. It ends every search, because it is earlier and
   /// farther away than any actual sample.
   static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
