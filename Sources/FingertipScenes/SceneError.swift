@@ -25,7 +25,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case wrongValue(found: String, expected: String)
     /// A word isn't one of the known words.
     case unknownWord(String, known: [String])
-    /// The name of a keyboard key is unknown.
+    /// A keyboard key's name is unknown.
     case unknownKeyName(String)
     /// Another view or recognizer already has the name.
     case duplicateName(String, first: ScenePath)

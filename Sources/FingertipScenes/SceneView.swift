@@ -24,9 +24,9 @@ public import Fingertip
 public struct SceneView: Hashable, Sendable {
   /// The name, unique in the scene.
   public var name: String
-  /// The frame in the superview's coordinates, in points, before the transform.
+  /// The frame in the superview's coordinates, in points, before the transform is applied.
   public var frame: Rect
-  /// The top left corner in the view's own coordinate system, in points.
+  /// The coordinates of the top left corner in the view's own coordinate system, in points.
   public var boundsOrigin = Point.zero
   /// The anchor point of the transform, as fractions of the width and the height.
   public var anchorPoint = Point(x: 0.5, y: 0.5)

@@ -41,7 +41,7 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
-  /// Visits the settings of the state machine.
+  /// Visits the state machine's settings.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     var adapter = MachineVisitorAdapter(visitor: visitor)
     accept(&adapter)
@@ -91,7 +91,7 @@ extension SceneRecognizer.Kind: Hashable {
 }
 
 extension SceneRecognizer {
-  /// Creates the gesture recognizer. `bounds` are the bounds of the window.
+  /// Creates the gesture recognizer. `bounds` are the window's bounds.
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {

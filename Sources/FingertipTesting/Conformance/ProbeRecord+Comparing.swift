@@ -10,7 +10,7 @@ extension ProbeRecord {
   ///   - delay: The delay of the second run's frames.
   ///   - offset: The offset of the second run's locations. If the offset isn't zero, numbers may
   ///     differ in their last digits.
-  ///   - start: The index of the first entry of the second run to compare.
+  ///   - start: The index of the second run's first entry to compare.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
   ) -> String? {
