@@ -52,7 +52,7 @@ final class TouchPaths {
   let size: Size
   /// The paths, in landing order.
   private(set) var paths: [TouchPath] = []
-  /// The gestures, in the order in which they were reported.
+  /// The gestures, in the order they were reported.
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in chronological order.
   private(set) var nearMisses: [NearMissMark] = []

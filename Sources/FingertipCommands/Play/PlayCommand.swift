@@ -69,7 +69,7 @@ public struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Replays the recording to its end, or until a signal arrives.
+  /// Replays the recording until it ends or a signal arrives.
   public mutating func run() throws {
     let source = FileArgument.source(recordingFile)
     do throws(PlayFailure) {

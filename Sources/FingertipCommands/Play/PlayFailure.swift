@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// The reason why a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {
-  /// The recording can't be read to its end.
+  /// The recording can't be read to the end.
   case recording(RecordingError)
   /// A signal arrived before the device was described.
   case interrupted

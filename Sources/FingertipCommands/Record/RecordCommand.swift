@@ -6,7 +6,7 @@ internal import FingertipLive
 internal import FingertipRecordings
 #endif
 
-/// `fingertip record`: records the events of a device.
+/// `fingertip record`: records a device's events.
 public struct RecordCommand: ParsableCommand {
   /// The command's configuration, including a description of what is recorded.
   public static let configuration = CommandConfiguration(

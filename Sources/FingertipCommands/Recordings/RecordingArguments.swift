@@ -32,7 +32,7 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format for writing a file: the requested format, the format for the file's
+  /// Returns the format for writing a file: the requested format, the one indicated by the file's
   /// extension, or a fallback.
   static func chooseFormat(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// `fingertip replay`: prints the gestures in recordings, and explains them.
+/// `fingertip replay`: prints and explains the gestures in recordings.
 public struct ReplayCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
