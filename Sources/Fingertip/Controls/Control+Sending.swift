@@ -1,4 +1,4 @@
-// Logs the events of a control and calls its actions.
+// Logs a control's events and calls its actions.
 
 extension Control {
   /// The events, time and location passed to an action.

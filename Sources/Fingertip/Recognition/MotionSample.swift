@@ -15,6 +15,6 @@ struct MotionSample {
 /// before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
-/// Returns the index of the sample with the given number. Because the capacity is a power of two, a
-/// bit mask is enough.
+/// Returns the index of the sample with the given number. The capacity is a power of two, so a bit
+/// mask is enough.
 func slot(_ number: Int) -> Int { number & 31 }

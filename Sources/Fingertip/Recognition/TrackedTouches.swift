@@ -1,8 +1,8 @@
 /// The touches that a recognizer tracks, in the order in which they began.
 ///
-/// The collection also measures the combined motion of several touches: their centroid, their
-/// spread, and the changes of both since the previous input. A change is always measured over the
-/// same touches, so no value jumps when a touch begins or ends.
+/// The collection also measures the combined motion of several touches, which includes their
+/// centroid, their spread, and how both have changed since the previous input. A change is always
+/// measured for the same touches, so no value jumps when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
@@ -19,7 +19,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     _modify { yield &storage[index] }
   }
 
-  /// The number of touches that stay down after this input, which excludes lifting touches.
+  /// The number of touches that stay down after this input. Lifting touches don't.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
   /// Returns the number of touches, among the first `count`, that stay down after this input.
