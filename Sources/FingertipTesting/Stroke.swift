@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
   public var end: Timestamp { start + duration }
 
   /// Returns the finger's location. Before the landing, this is the landing location; after the
-  /// lift, it is the location of the lift.
+  /// lift, it is the lift location.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in segments {

@@ -91,11 +91,11 @@ private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
 }
 
-/// The device before the touchscreen in a recording of two devices.
+/// The device that precedes the touchscreen in a recording of two devices.
 private enum FirstDevice {
   /// A keyboard with a pressed key.
   case keyboard
-  /// Another touchscreen, which isn't touched.
+  /// Another touchscreen, which receives no touches.
   case secondScreen
 
   var description: DeviceDescription {

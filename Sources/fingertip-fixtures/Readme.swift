@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Returns the README of the folder: how the files are generated, and a table of their contents.
+/// Returns the folder's README: how the files are generated, and a table of their contents.
 func readmeFixture(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
@@ -116,7 +116,7 @@ private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// Returns the number of readable events, and the text of the error.
+/// Returns the number of readable events, and the error's text.
 private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

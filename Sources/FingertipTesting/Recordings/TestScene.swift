@@ -18,9 +18,9 @@ public struct TestScene {
   public var size: Size?
   private let makeInWindowSize: (Size) throws -> WindowInstance
 
-  /// Creates a scene from a closure that receives the size of the recorded surface. The result of
-  /// the closure, such as a controller or a model, is retained during the replay. With
-  /// `window: \.self`, the closure returns only the window.
+  /// Creates a scene from a closure that receives the size of the recorded surface. The closure's
+  /// result, such as a controller or a model, is retained during the replay. With `window: \.self`,
+  /// the closure returns only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {

@@ -2,7 +2,7 @@ public import Fingertip
 internal import FingertipEvdev
 public import FingertipRecordings
 
-/// An error while opening a recording.
+/// An error that occurs while opening a recording.
 public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 
 extension TouchRecording {
@@ -12,9 +12,8 @@ extension TouchRecording {
   /// contains the frames that precede the error. Touches that were down are cancelled, and the last
   /// element of ``notes`` states the reason.
   ///
-  /// `size` is the size of the surface in points; by default, the device's size is used.
-  /// `description` is a file that describes the device, for recordings without a device
-  /// description.
+  /// `size` is the surface size in points; by default, the device's size is used. `description` is
+  /// a file that describes the device, for recordings without a device description.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {

@@ -11,7 +11,7 @@ private struct IntendedGesture: Sendable {
   /// The label, with which the file names begin.
   let label: String
   let recordingCount: Int
-  /// Returns the touches of the recording with the given number, with their description.
+  /// Returns the touches of the recording with the given number, and their description.
   let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
