@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs inputs on a fuzz target.
+/// Runs a fuzz target on inputs.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 

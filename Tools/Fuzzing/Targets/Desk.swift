@@ -69,7 +69,7 @@ final class Desk {
 
   // MARK: Changes made by the host
 
-  /// Makes one change, selected by choices.
+  /// Makes one change, selected by the given choices.
   func change(_ choices: inout Choices) {
     let (kind, first, second, number) = (
       choices.below(24), choices.byte(), choices.byte(), choices.byte()

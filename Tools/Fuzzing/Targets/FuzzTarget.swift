@@ -98,7 +98,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     Session.bytes(seed: seed, count: self == .calls ? 2400 : 1600)
   }
 
-  /// Runs bytes, and returns the number of steps.
+  /// Runs the target on the bytes, and returns the number of steps.
   private func runCounted(_ bytes: [UInt8]) throws(BrokenLaw) -> Int {
     switch self {
     case .sessions:

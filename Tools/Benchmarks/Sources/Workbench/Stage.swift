@@ -87,8 +87,8 @@ package struct Stage {
     return stage
   }
 
-  /// One view with a number of recognizers of four alternating kinds. With requirements, each
-  /// recognizer waits for the previous one to fail.
+  /// One view with the given number of recognizers, of four alternating kinds. With requirements,
+  /// each recognizer waits for the previous one to fail.
   package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?
