@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Pages with three controls: a segmented control, a page control, and swipes. All of them always
-// show the same page.
+// Pages with three controls: a segmented control, a page control, and swipes. All three always
+// agree on the current page.
 
 final class Pager: View {
   private let titles = ["Day", "Week", "Month"]

@@ -1,10 +1,11 @@
 // Cancels gestures that began by mistake, in favor of the intended ones (rule R3).
 //
-// When a gesture of one kind of motion prevents one of the other kind, the prevented gesture fails,
-// but its state machine stays on standby and keeps receiving input. If that state machine begins
-// its gesture, and the motion contradicts every gesture that prevents it, those gestures are
-// cancelled and the prevented gesture begins. If the preventing gesture has a single touch, the
-// standby starts when a second touch lands, so that single-touch gestures cost nothing extra.
+// When a gesture with one kind of motion prevents a gesture with the other kind, the prevented
+// gesture fails, but its state machine stays on standby and keeps receiving input. If that state
+// machine begins its gesture, and the motion contradicts every gesture that prevents it, those
+// gestures are cancelled and the prevented gesture begins. If the preventing gesture has a single
+// touch, the standby starts when a second touch lands, so that single-touch gestures cost nothing
+// extra.
 
 extension Arena {
   // MARK: Standby

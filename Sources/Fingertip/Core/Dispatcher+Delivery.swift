@@ -41,7 +41,7 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // If the touch isn't observed, its coalesced movements are only cleared, below.
+      // If the touch isn't observed, its coalesced movements are only cleared (below).
       if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {

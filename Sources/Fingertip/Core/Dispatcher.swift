@@ -70,7 +70,7 @@ final class Dispatcher {
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
     precondition(
       !isBusy,
-      "send(_:) was called from an action, handler or observer; send the frame after that returns")
+      "send(_:) was called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     let now = catchUp(to: frame.timestamp)
     if flightRecorder != nil { record(frame) }
@@ -132,7 +132,7 @@ final class Dispatcher {
   func advance(to target: Timestamp) {
     precondition(
       !isBusy,
-      "advance(to:) was called from an action, handler or observer; call it after that returns")
+      "advance(to:) was called from an action, handler or observer; advance time after it returns")
     isBusy = true
     defer { isBusy = false }
     guard let flightRecorder else {

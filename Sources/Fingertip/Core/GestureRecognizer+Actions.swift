@@ -1,4 +1,4 @@
-// Removes the actions of a recognizer.
+// Removes a recognizer's actions.
 
 extension GestureRecognizer {
   /// Removes all actions, both closures and methods. If an action calls this, the remaining actions
