@@ -3,7 +3,7 @@ public import Fingertip
 /// An anomaly in an event stream, and the decoder's response.
 ///
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
-/// kind are stored per second, and at most 64 in total. Further notes are only counted.
+/// kind are stored per second, and at most 64 in total. Any further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.
@@ -14,9 +14,10 @@ public struct DecoderNote: Hashable, Sendable {
     case slotOutOfRange(slot: Int32, slots: Int)
     /// A new contact replaced a contact that hadn't lifted.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
-    /// The device sent a code that its description doesn't announce. This is noted once per code.
+    /// The device sent a code that its description doesn't announce. The note is added once per
+    /// code.
     case unknownCode(type: UInt16, code: UInt16)
-    /// A value was outside the range of its axis. This is noted once per axis.
+    /// A value was outside the range of its axis. The note is added once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
     /// Events were lost, so this many touches were cancelled.
     case eventsLost(cancelled: Int)

@@ -1,4 +1,4 @@
-/// The extent to which a file was read.
+/// The part of a file that was read.
 enum ReadCompleteness {
   /// The file was read to the end.
   case complete

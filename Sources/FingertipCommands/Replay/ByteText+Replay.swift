@@ -142,7 +142,7 @@ extension TouchSample.Change {
 }
 
 extension DisplayMapping.SizeSource {
-  /// Where the size comes from, for display.
+  /// The source of the size, for display.
   var text: String {
     switch self {
     case .givenInPoints: "as given"
@@ -152,7 +152,7 @@ extension DisplayMapping.SizeSource {
     }
   }
 
-  /// Where the size comes from, in JSON.
+  /// The source of the size, in JSON.
   var jsonName: String {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"

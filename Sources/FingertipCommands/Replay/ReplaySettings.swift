@@ -13,7 +13,7 @@ struct ReplaySettings {
 
   /// The device to replay from a recording of several devices.
   var deviceChoice = DeviceChoice.firstTouchscreen
-  /// The scene in which recordings are replayed.
+  /// The scene used for the replay.
   var scene = Scene.standard
   /// The requested mapping from the touchscreen to the window.
   var mapping = MappingOptions()

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Prints why a recognizer did or didn't recognize its gesture: a paragraph per attempt, then a
-/// summary.
+/// Prints why a recognizer did or didn't recognize its gesture, with a paragraph for each attempt,
+/// then a summary.
 struct WhyReport {
   let recognizerName: String
   let viewName: String
@@ -77,7 +77,7 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a sort key for attempts: the number of shortfalls, then the amount of the first one.
+  /// Returns a key for sorting attempts: the number of shortfalls, then the size of the first one.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)
