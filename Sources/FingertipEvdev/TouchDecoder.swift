@@ -28,7 +28,7 @@ public import Fingertip
 /// Processing an event takes a few nanoseconds, and allocates only if a frame is longer than all
 /// previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// How events are currently interpreted: by protocol, or as the rest of an incomplete frame.
+  /// The current interpretation of events: by protocol, or as the rest of an incomplete frame.
   private enum EventInterpretation {
     case slots, list, single
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete

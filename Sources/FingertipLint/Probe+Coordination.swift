@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension Probe {
-  /// How the fingers' movements differ in a ``Action/stroke(_:_:_:_:)``.
+  /// The differences between the fingers' movements in a ``Action/stroke(_:_:_:_:)``.
   public enum Coordination: Hashable, Sendable {
     /// The fingers land together and move exactly alike.
     case exact

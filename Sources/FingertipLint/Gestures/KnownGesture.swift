@@ -50,7 +50,7 @@ struct GroupStroke: Hashable {
   var fingers: Int
   private(set) var directions: Directions
   private var travel: Double
-  /// How the fingers' movements differ.
+  /// The differences between the fingers' movements.
   private var coordinations: [Probe.Coordination]
 
   /// Creates strokes that are much longer than a limit.

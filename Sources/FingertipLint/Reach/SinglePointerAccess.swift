@@ -40,7 +40,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var motion: Probe
     /// The time of the first activation.
     public var activationTime: ActivationTime
-    /// How to cancel or reverse the activation, or `nil` if no way was found.
+    /// The means to cancel or reverse the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
     /// The motion as touch frames for a new window, with times starting at 0. Empty if content must
     /// first be scrolled and no suitable drags were found.

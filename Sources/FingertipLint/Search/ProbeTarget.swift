@@ -157,7 +157,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// Returns the last point that hits the view on the way from a point in a direction.
+  /// Returns the last point that hits the view when moving from a point in a direction.
   private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {

@@ -17,7 +17,7 @@ final class CallRecording {
   /// Starts replaying the recorded input.
   func startReplay() { nextIndex = 0 }
 
-  /// Makes the flight recorder of a window or surface record everything.
+  /// Configures the flight recorder of a window or surface to record everything.
   func record(_ window: OpaquePointer) -> fingertip_status {
     fingertip_flight_recorder_start(window, 1e9, 1 << 18)
   }
