@@ -19,18 +19,19 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. The note is added once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, so this many touches were cancelled.
+    /// Events were lost. The value is the number of touches cancelled as a result.
     case eventsLost(cancelled: Int)
-    /// A contact landed without a known position.
+    /// A contact landed, but its position wasn't known.
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate was never reported for the first contact of a slot. The kernel omits values
-    /// equal to the slot's current value, which is initially 0 or given by the device description.
+    /// A coordinate was never reported for the first contact in a slot. The kernel omits values
+    /// that equal the slot's current value, which is initially 0 or specified by the device
+    /// description.
     case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// A contact's landing is missing because events were lost.
+    /// The landing of a contact is missing because events were lost.
     case landingLost(contact: Int)
     /// An event has an earlier timestamp than its predecessor.
     case timeRanBackwards(from: Timestamp)
@@ -38,7 +39,7 @@ public struct DecoderNote: Hashable, Sendable {
     case tooManyContacts(limit: Int)
     /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
-    /// A touch was ended because the device hadn't mentioned it for a set time.
+    /// A touch ended because the device hadn't mentioned it for a certain time.
     case liftAssumed(touch: UInt64, after: Duration)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)
