@@ -46,7 +46,7 @@ public struct Swipe: Recognizer, Sendable {
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at lift: 300 pt/s, as for a ``Flick``. Drags start
     /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
-    /// only the lift tells the two apart. On a view that is never dragged, use 0 to recognize a
+    /// only the lift distinguishes them. On a view that is never dragged, use 0 to recognize a
     /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at lift, in pt/s: a million, chosen by this project
