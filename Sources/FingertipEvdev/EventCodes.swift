@@ -23,7 +23,7 @@ public enum SynCode {
   public static let config: UInt16 = 1
   /// The end of a contact in a protocol A frame.
   public static let mtReport: UInt16 = 2
-  /// A marker of lost events, which the reader was too slow to read.
+  /// A marker sent after events were lost because the reader was too slow.
   public static let dropped: UInt16 = 3
 }
 

@@ -79,7 +79,7 @@ public struct VelocityTracker: Sendable {
     return before.location + (after.location - before.location) * fraction
   }
 
-  /// Returns the velocity, in points per second, at the last sample's time or later.
+  /// Returns the velocity, in points per second, at an instant no earlier than the last sample.
   ///
   /// The velocity is zero if the touch has held still. Along each axis, the velocity never opposes
   /// the motion of the last 20 ms.

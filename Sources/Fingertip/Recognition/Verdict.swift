@@ -70,8 +70,8 @@ extension Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a failure at the instant when the first touch moved beyond a limit from its start, or
-  /// `undecided` if none has.
+  /// Returns a failure at the instant when a touch first moved farther from its start than a limit,
+  /// or `undecided` if none has.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(

@@ -60,7 +60,7 @@ enum ContactRoll {
   case ended(Vector)
 
   /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
-  /// 18 %, as in minimum-jerk motions. They start with a fraction of an eighth.
+  /// 18 %, as in minimum-jerk motions, whose fraction is an eighth at the start.
   private static var ratioOfDrag: Double { 0.18 }
   /// The minimum fraction of its travel that a rolling contact covers in the first half of its
   /// time: 50 %, as at constant speed.

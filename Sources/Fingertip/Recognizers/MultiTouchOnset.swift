@@ -27,7 +27,7 @@ struct MultiTouchOnset {
     case waiting, partial, complete
   }
 
-  /// The distance from which a touch counts as moving: 1 pt, chosen by this project.
+  /// The distance that a touch must move to count as moving: 1 pt, chosen by this project.
   static var start: Double { 1 }
   /// The distance that the touches must move together before their motion is measured afresh: 20
   /// pt, chosen by this project.
@@ -48,7 +48,7 @@ struct MultiTouchOnset {
 
   init() {}
 
-  /// Whether any touch may not have moved yet.
+  /// Whether there may be a touch that hasn't moved yet.
   var isIncomplete: Bool { stage == .waiting || stage == .partial }
   /// Whether the last touch to start moving did so during the last move.
   var hasJustCompleted: Bool { stage == .complete && completion > 0 && completion <= 1 }

@@ -65,7 +65,7 @@ struct PendingMotion {
   /// hold at the end of the move. If the estimate is exact, no bisection is needed.
   ///
   /// Once the last touch has started to move, a different rule applies. That rule doesn't affect a
-  /// gesture that begins just before.
+  /// gesture that begins just before that.
   func firstFraction(
     since before: MultiTouchMotion, near estimate: Double = 0,
     where condition: (PendingMotion) -> Bool

@@ -51,9 +51,9 @@ public struct Pinch: Recognizer, Sendable {
     /// two people, the touches of a rotation came 4 pt closer together before they had rotated far
     /// enough.
     public var rotation = Rotation.Limits()
-    /// The centroid travel up to which the pinch is delayed by touches that move mainly in the same
-    /// direction: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a lead
-    /// of 0.01 s at 400 pt/s is 4 pt.
+    /// The centroid travel after which touches that move mainly in the same direction no longer
+    /// delay the pinch: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a
+    /// lead of 0.01 s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so

@@ -18,9 +18,9 @@
 /// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outward.
 /// 4. `▼→▲` fails at the lift, because the touch moved too little.
 ///
-/// In a corner, the direction of the drag determines which of the two edges it belongs to. If the
-/// set contains the corner itself, touches that land within `edgeWidth` of both edges begin the
-/// gesture in either direction.
+/// In a corner, the direction of the drag determines which edge it starts from. If the set contains
+/// the corner itself, touches that land within `edgeWidth` of both edges begin the gesture in
+/// either direction.
 ///
 /// Not handled: touches that begin away from the edge and then cross it. Only the start location
 /// counts.

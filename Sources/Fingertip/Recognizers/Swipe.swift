@@ -369,7 +369,7 @@ extension Swipe: Configurable {
 
 extension Swipe.Limits {
   /// Returns the travel along a direction and across it. The travel along the direction is at least
-  /// ``minimumTravel``, regardless of rounding.
+  /// ``minimumTravel``, despite rounding errors.
   fileprivate func alongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {

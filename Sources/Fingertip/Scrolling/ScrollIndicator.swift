@@ -6,7 +6,7 @@ public enum ScrollDirection: Hashable, Sendable {
   case vertical
 }
 
-/// The geometry of a scroll indicator, which shows which part of the content is visible.
+/// The geometry of a scroll indicator, which shows what part of the content is visible.
 public struct ScrollIndicator: Hashable, Sendable {
   /// The thickness and the distance from the edges, in points: 3 each, chosen by this project.
   static let thickness = 3.0

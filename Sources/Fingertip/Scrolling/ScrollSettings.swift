@@ -21,8 +21,8 @@ public struct ScrollSettings: Hashable, Sendable {
   /// The delay before a touch is delivered to a view in the content: 150 ms. A touch that becomes a
   /// drag in that time isn't delivered.
   public var contentDelay = Duration.milliseconds(150)
-  /// The maximum ratio of cross-axis to on-axis translation up to which a drag is locked to one
-  /// axis: ½, the same as for a ``Swipe``, chosen by this project.
+  /// The maximum ratio of cross-axis to on-axis translation for a drag to be locked to one axis: ½,
+  /// the same as for a ``Swipe``, chosen by this project.
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)

@@ -47,7 +47,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The content point at the top left corner of the view.
+  /// The content point at the view's top-left corner.
   ///
   /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
   /// and a drag in progress continues from the new offset. A value set in ``didScroll`` doesn't
@@ -156,8 +156,8 @@ open class ScrollView: View {
   /// second and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Called after ``willEndDragging``, with a Boolean that indicates whether the content continues
-  /// to move.
+  /// Called after ``willEndDragging``, with a Boolean value that indicates whether the content
+  /// continues to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
   /// Called when released content has come to rest or been stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?

@@ -59,7 +59,7 @@ final class ResponderChain {
 
   private func index(of passer: WeakBox<Responder>) -> Int? {
     if hint < links.count, links[hint].passer === passer { return hint }
-    // Usually the receiver of the last link is the next to pass the touch on.
+    // Usually, the responder that received the touch last is the next to pass it on.
     if hint + 1 < links.count, links[hint + 1].passer === passer {
       hint += 1
       return hint
@@ -101,7 +101,7 @@ extension Touch {
 }
 
 extension Responder {
-  /// Calls the next responder's handler. For moves and ends, this is the responder that received
+  /// Calls the handler of the next responder or, for moves and ends, of the responder that received
   /// the beginning.
   final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
     if phase == .began { return passOnBeginning(of: touches, event) }

@@ -84,7 +84,7 @@ extension View {
   }
 
   /// Converts a vector from window coordinates to the view's own. Returns zero if the result would
-  /// be invalid, so that nothing in the view is moved by touches.
+  /// be invalid, so that touches don't move anything in the view.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

@@ -242,12 +242,12 @@ open class View: Responder {
   /// subviews.
   ///
   /// Touches in the view continue if it stays in the same window, and are cancelled if it comes
-  /// from another one. It is an error, which traps, to add a view to itself, to a descendant, or to
-  /// an edit menu attached to either, or to add a window to any view.
+  /// from another one. Adding a view to itself, to a descendant, or to an edit menu attached to
+  /// either traps, as does adding a window to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews and recognizers can't own another view, so the walk up the tree is
-    // skipped.
+    // A view with neither subviews nor recognizers can't own another view, so the walk up the tree
+    // is skipped.
     precondition(
       view !== self
         && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),

@@ -47,9 +47,9 @@ public final class ViewTimer {
   ///
   /// - Parameters:
   ///   - view: The timer's view, which the timer doesn't retain.
-  ///   - action: Called with the current time. A one-shot timer calls it once, at the deadline; a
-  ///     continuous timer calls it each time the host advances time, and finally at the deadline.
-  ///     The closure must not retain the view if the view retains the timer.
+  ///   - action: Called with the current time. A one-shot timer calls the closure once, at the
+  ///     deadline. A continuous timer calls it each time the host advances time, and finally at the
+  ///     deadline. The closure must not retain the view if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduledAction = ScheduledAction(of: view.target, action: action)
   }

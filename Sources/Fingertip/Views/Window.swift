@@ -24,7 +24,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// The first responder to receive motion and commands. The window doesn't retain this responder.
   /// When the first responder leaves the window, alone or with a superview, it loses that status,
-  /// whether it is willing to resign or not.
+  /// even if it refuses to resign.
   public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The pasteboard for the window's text views. Several windows can share a pasteboard.
@@ -128,7 +128,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Whether the window is deciding or running callbacks, so that frames and advances must wait.
   /// The value is `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)``
-  /// then trap, so code that may run inside such a call must check `isBusy` and queue its input.
+  /// then trap, so a host that can be called from any of these must check `isBusy` and queue its
+  /// input.
   public var isBusy: Bool { dispatcher.isBusy }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
@@ -140,8 +141,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     dispatcher.cancelAll(reason)
   }
 
-  /// The recorder that stores the most recent input, for diagnostics. The default is `nil`, at no
-  /// cost.
+  /// The recorder that stores the most recent input, for diagnostics. By default, it is `nil` and
+  /// costs nothing.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }

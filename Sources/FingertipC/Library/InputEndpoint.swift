@@ -11,7 +11,7 @@ final class InputEndpoint {
 
   /// Whether a call that sends input is running.
   private var isSending = false
-  /// The number of nested callbacks that are running and return a decision.
+  /// The nesting depth of running callbacks that return a decision.
   var queryDepth = 0
 
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }

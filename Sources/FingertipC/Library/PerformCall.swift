@@ -1,6 +1,6 @@
 import CFingertip
 
-/// The kind of a call, which determines which callbacks may make the call.
+/// The kind of a call. It determines which callbacks may make the call.
 enum CallKind {
   /// Reads state. Allowed at any time.
   case reads

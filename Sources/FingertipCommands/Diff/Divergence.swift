@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// Which part of the decisions is compared.
+/// The part of the decisions that is compared.
 enum DiffScope: String, Sendable, CaseIterable {
   /// All decisions, with times and numbers.
   case decisions

@@ -54,7 +54,7 @@ struct Contradiction {
   }
 
   /// Returns minimal recordings that still contradict each other: the scene classifies the first
-  /// one incorrectly, and the repair corrects it but breaks the other. Returns the complete
+  /// recording incorrectly, and the repair corrects it but breaks the second. Returns the complete
   /// recordings if the minimal ones can be fitted.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self

@@ -7,7 +7,7 @@ struct RecordingInfo {
   /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
-    /// The events are those of a touchscreen, but its description can't be used.
+    /// The events are those of a touchscreen, but the device's description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     /// The recording contains touches instead of events.
@@ -83,7 +83,7 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a touch recording to its end, or returns the error that stopped it early.
+  /// Reads a touch recording to the end, or returns the error that prevented this.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {

@@ -15,7 +15,7 @@ struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let pieceSize = 64 * 1024
 
-  /// The first contiguous bytes, valid until they are removed.
+  /// The contiguous bytes at the start, valid until they are removed.
   struct FirstBytes: @unchecked Sendable {
     var buffer: UnsafeRawBufferPointer
   }
@@ -52,7 +52,7 @@ struct PendingBytes {
     }
   }
 
-  /// The first contiguous bytes, or `nil` if there are none.
+  /// The contiguous bytes at the start, or `nil` if there are none.
   var firstBytes: FirstBytes? {
     guard count > 0 else { return nil }
     return FirstBytes(

@@ -37,8 +37,8 @@ enum SystemOutput {
     #endif
   }
 
-  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no other file is given that
-  /// descriptor.
+  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no file opened later gets
+  /// that number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // `open` returns the lowest free descriptor. Reading from it or writing to it still fails.

@@ -28,7 +28,7 @@ final class CommandRunner {
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with messages: what commands print, how they ended, and why any weren't run.
+  /// Called with messages: what commands print, how they ended, and why they weren't run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
