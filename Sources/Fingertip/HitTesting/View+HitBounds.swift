@@ -1,4 +1,4 @@
-// The hit bounds of a view: the box outside which the view and its descendants ignore touches.
+// A view's hit bounds: the box outside which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for

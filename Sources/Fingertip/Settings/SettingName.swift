@@ -200,7 +200,7 @@ extension SettingName {
   package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
 }
 
-// The edges of a margin. In a scene, they are nested under the name of the margin.
+// The edges of a margin. In a scene, they are nested under the margin's name.
 extension SettingName {
   static var top: Self { Self(310, "top") }
   static var left: Self { Self(311, "left") }

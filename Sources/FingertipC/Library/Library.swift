@@ -42,7 +42,7 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorMessageCapacity)
     lastError = text
     var length = 0
-    // In WebAssembly, JavaScript adds the name of the function.
+    // In WebAssembly, JavaScript adds the function's name.
     #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// The built-in recognizers of a scroll view.
+// A scroll view's built-in recognizers.
 
 /// Returns the pan recognizer.
 @c @implementation

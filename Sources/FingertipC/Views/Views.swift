@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Views: creating, positioning, naming, destroying.
+// Creates, positions, names and destroys views.
 
 /// Creates a plain view.
 @c @implementation

@@ -82,7 +82,8 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
     if watch, screenOptions.selections.count > 1 {
-      throw ValidationError("--watch draws only one touchscreen; choose one")
+      throw ValidationError(
+        "--watch draws only one touchscreen; choose one with --device or --match")
     }
     if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
       throw ValidationError(

@@ -100,7 +100,7 @@ struct DrawingLabels {
 
   private func cells(of box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Adjacent labels may touch, so a box doesn't include its right and lower edges.
+    // Adjacent labels may touch, so a box doesn't include its right and bottom edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-// The touches of a recording in a drawing.
+// A recording's touches in a drawing.
 
 extension TouchPaths {
   /// Writes touch paths, near misses and gestures.

@@ -11,7 +11,7 @@ public struct RecordCommand: ParsableCommand {
   /// The command's configuration, including a description of what is recorded.
   public static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record the events of a touchscreen.",
+    abstract: "Record a touchscreen's events.",
     discussion: """
       Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. The file always \
       holds all complete frames and can be replayed. The first frame, without a touch, holds the \

@@ -192,7 +192,7 @@ final class CommandRunner {
       onMessage(
         "\(printable(command.trigger.name)): its command runs at most once per "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
-          + "ignored a trigger that came sooner"
+          + "ignored a trigger that came too soon"
       )
       lastRuns[index]?.hasReportedSkip = true
     }

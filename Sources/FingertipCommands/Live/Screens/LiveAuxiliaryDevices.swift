@@ -39,8 +39,7 @@ final class LiveAuxiliaryDevices {
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if undeliveredEvents.isEmpty { return }
-    // The events of each device are in order, but a device that is read later may have an earlier
-    // event.
+    // Each device's events are in order, but a device that is read later may have an earlier event.
     let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     undeliveredEvents.removeAll { $0.time <= limit }

@@ -13,7 +13,7 @@ struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "touchscreen node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
-        + "/dev/input/by-path (repeatable; each touchscreen has its own window)",
+        + "/dev/input/by-path (repeatable; each touchscreen has a separate window)",
       valueName: "path"))
   var device: [String] = []
 
