@@ -20,7 +20,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     case singleTouch
   }
 
-  /// The name of the device, as given by its driver.
+  /// The device's name, as given by its driver.
   public let name: String
   /// The device's protocol.
   public let touchProtocol: TouchProtocol

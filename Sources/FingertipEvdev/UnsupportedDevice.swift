@@ -40,7 +40,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case noAuxiliaryEvents
   }
 
-  /// The name of the device, as given by its driver.
+  /// The device's name, as given by its driver.
   public let deviceName: String
   /// The reason for the error.
   public let reason: Reason

@@ -30,7 +30,7 @@ public struct WithdrawalLimits: Hashable, Sendable {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }
   }
-  // A `Duration` is twice as large, and slower to add.
+  // A `Duration` would take twice the space and be slower to add.
   var nanoseconds: Int64 = 175_000_000
   var landingNanoseconds: Int64 = 150_000_000
 

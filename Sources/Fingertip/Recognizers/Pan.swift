@@ -47,7 +47,7 @@ public struct Pan: Recognizer, Sendable {
     /// fast pans can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// effectively unlimited. A higher velocity is clamped to this length; the gesture doesn't
     /// fail.
     public var maximumVelocity = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` away from its start,

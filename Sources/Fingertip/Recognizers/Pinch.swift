@@ -42,7 +42,7 @@ public struct Pinch: Recognizer, Sendable {
     /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
     /// below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
-    /// The limits on waiting for touches that haven't started to move.
+    /// The limits on how long the pinch waits for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A pinch needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.

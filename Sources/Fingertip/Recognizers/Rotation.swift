@@ -31,7 +31,7 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// The limits on waiting for touches that haven't started to move.
+    /// The limits on how long the rotation waits for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A rotation needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
@@ -77,8 +77,8 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  /// The motion of the touches before the rotation begins. It isn't part of the state, which is
-  /// copied with every event.
+  /// The motion of the touches before the rotation begins. The motion isn't part of the state,
+  /// because the state is copied with every event.
   private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.

@@ -1,4 +1,4 @@
-/// The limits on waiting for touches that haven't started to move.
+/// The limits on how long a gesture waits for touches that haven't started to move.
 ///
 /// Fingers that move together don't start together: in a study of 19 people, the second finger
 /// landed or started to move up to 120 ms late. Until the second finger moves, a drag looks like a
@@ -19,7 +19,7 @@ public struct StartGate: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
+  /// The time in nanoseconds. A `Duration` would take twice the space and be slower to add.
   var nanoseconds: Int64 = 40_000_000
 
   /// Creates the default limits.

@@ -72,7 +72,7 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done; the last tap was near a point.
+    /// The preceding taps are done. The point is where the last tap was.
     case waiting(Period, near: Point)
     /// The touch that may become the drag is down. The point is where it began.
     case tracking(anchor: Point)

@@ -299,8 +299,8 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the view's ancestors continue with these touches. If called from an action, this takes
-  /// effect after the frame. A first responder in the view loses that status.
+  /// of the view's ancestors continue with these touches. If this is called from an action, it
+  /// takes effect after the frame. A first responder in the view loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -365,7 +365,7 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If called from an action, this takes effect after the frame.
+  /// once. If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)

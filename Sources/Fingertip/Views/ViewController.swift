@@ -4,7 +4,7 @@
 open class ViewController: Responder {
   /// The view that the controller manages.
   public final let view: View
-  /// The name shown in a printed chain.
+  /// The controller's name in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
   /// Whether the controller's touch handlers merely pass touches on. A subclass that overrides

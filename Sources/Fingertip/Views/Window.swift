@@ -132,8 +132,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// input.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If called from an action, this takes effect after the frame.
+  /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
+  /// If this is called from an action, it takes effect after the frame.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.

@@ -12,7 +12,7 @@ struct SinglePointerRecordings {
   /// The error message for a recording that couldn't be written.
   private(set) var errorMessage: String?
 
-  /// Prepares a folder by removing the recordings that an earlier run wrote there.
+  /// Prepares a folder by removing any recordings that an earlier run wrote there.
   init(_ folder: String) {
     outputFolder = OutputFolder(emptying: folder)
     errorMessage = outputFolder.errorMessage

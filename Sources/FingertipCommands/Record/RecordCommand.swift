@@ -81,7 +81,7 @@ public struct RecordCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error, because live input isn't compiled in.
+  /// Throws an error, because this build doesn't include live input.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

@@ -56,7 +56,7 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. Then throws `failure`, the reason why the recording ends early,
+  /// Writes the remaining events. Then throws `failure`, the reason why the recording ended early,
   /// unless it is `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()

@@ -43,7 +43,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     try recordingOptions.validateStandardInput(with: files)
   }
 
-  /// Replays the files in order. The command continues after an unreadable file.
+  /// Replays the files in order. If a file is unreadable, the command continues with the next one.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))

@@ -18,8 +18,7 @@ public struct Spring: Hashable, Sendable {
   /// The time, in seconds, after which the position stays within 0.1 points of the target.
   public let duration: Double
 
-  /// Creates a spring with an initial position and velocity. A velocity that isn't finite is
-  /// treated as 0.
+  /// Creates a spring with an initial position and velocity. A non-finite velocity is treated as 0.
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency
