@@ -82,7 +82,7 @@ extension ProbeSearch {
       }
       guard recognizer.hasKnownMotions else { return nil }
       let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
-      // If there is nothing to scroll, the recognizers of a scroll view receive no touches.
+      // If there is nothing to scroll, a scroll view's recognizers receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
