@@ -56,8 +56,8 @@ func formatFixtures() -> [Fixture] {
     fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
     fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
     fixture(
-      "kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivyRecording(frames)),
-    fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", waylandLog(frames)),
+      "kvi", "Kivy recorder; the window has the screen's aspect ratio", kivyRecording(frames)),
+    fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 x 856 window", waylandLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs()
 }

@@ -136,7 +136,7 @@ private let contactRecordings = [
       }(), reporting: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
-    "slot-that-is-not-there", "slots 10, −1 and 2147483647 of a screen with slots 0 to 9",
+    "slot-that-is-not-there", "slots 10, −1 and 2147483647 on a screen with slots 0 to 9",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 300)
       kernel.endFrame(at: milliseconds(100))
@@ -197,7 +197,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the tool of the second",
+    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the second palm's tool",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -267,7 +267,7 @@ private func addPalm(_ kernel: inout SlotRegister) {
 private let valueRecordings = [
   CorpusRecording(
     "out-of-range",
-    "a drag leaves the range of the axes: 1500 above the maximum of 1279, −40 below the minimum of 0",
+    "a drag leaves the axis range: 1500 above the maximum of 1279, −40 below the minimum of 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 1200, y: 60)
       kernel.endFrame(at: milliseconds(100))

@@ -3,12 +3,12 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Auxiliary device events: shakes, and the keys of remote controls.
+// Auxiliary device events: shakes, and remote control keys.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "devices/signals", "a device that is shaken, and the keys of a remote control",
+      "devices/signals", "a device that is shaken, and remote control keys",
       [
         jsonLinesRecording(
           "shake", "a tap; then the device is shaken for a second; then it is only carried",

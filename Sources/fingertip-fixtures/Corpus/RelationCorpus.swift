@@ -82,7 +82,7 @@ private let prevention = CorpusFolder(
   ])
 
 private let ancestors = CorpusFolder(
-  "relations/ancestors", "a button on a list: taps of the button, drags of the list",
+  "relations/ancestors", "a button on a list: taps on the button, drags of the list",
   scene: """
     {
       "views": [
@@ -136,7 +136,7 @@ private let simultaneous = CorpusFolder(
           $0.up()
         })),
     CorpusRecording(
-      "one-after-the-other", "first a drag of one finger; a second lands and they spread",
+      "one-after-the-other", "first a one-finger drag; then a second finger lands and they spread",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
