@@ -15,7 +15,7 @@ func toolkitFixtures() -> [Fixture] {
       "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one keeps moving",
       photoFrames()),
     fixture(
-      "list", "flicks the list, stops its deceleration, and taps a row after that", listFrames()
+      "list", "flicks the list, stops its deceleration, and then taps a row", listFrames()
     ),
     fixture(
       "slider", "drags the thumb from ¾ to ¼",

@@ -19,7 +19,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // A symbolic link to the allocation counter of the tests, which both packages share.
+    // A symbolic link to the tests' allocation counter, which both packages share.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
     // Shared by all measured programs, including the C and C++ programs.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),

@@ -23,8 +23,8 @@ struct onset {
   // together by at least `common_floor` since then.
   struct motion origin;
   double common_floor;
-  // The travel up to the landing of the second touch, which counts only for a pan, and the travel
-  // caused by a roll, which doesn't count for a pan.
+  // The travel up to the second touch's landing, which counts only for a pan, and the travel caused
+  // by a roll, which doesn't count for a pan.
   struct vector single, roll;
 };
 

@@ -13,7 +13,7 @@ static int64_t recorded_time;
 // The time at which the event loop last ran.
 static int64_t last_loop_time;
 
-// Replaces the C library's function, including for the libraries of this program.
+// Replaces the C library's function, including for this program's libraries.
 #ifdef __cplusplus
 extern "C"
 #endif

@@ -83,8 +83,8 @@ def velocity(accuracy):
             "0.75 to 1.35. Suppose that samples are 16.7 ms and equal distances apart. Either the last "
             "frame came after 8.7 ms and is 8 ms late, or it came after 24.7 ms and all earlier ones "
             "are 8 ms late. The mean velocities over the last 20 ms then differ by a factor of 2.07, "
-            "and the bounds allow 1.8. Assuming even frames would help here, but be wrong for screens "
-            "with uneven frames.\n\n"
+            "and the bounds allow 1.8. Assuming even frames would help here, but would be wrong for "
+            "screens with uneven frames.\n\n"
             + "\n".join(parts))
 
 
@@ -154,8 +154,8 @@ def targets(accuracy):
             "mm² (Bi, Li, Zhai 2013). Each target has a resting margin. All values in percent.\n\n"
             "Touches that hit no target + touches that hit another target:\n\n"
             + table(head, errors)
-            + "\nTouches aimed at the 16 empty areas around, of the same size and spacing, that hit "
-            "a target:\n\n" + table(head, strays))
+            + "\nTouches aimed at the 16 surrounding empty areas, of the same size and spacing, that "
+            "hit a target:\n\n" + table(head, strays))
 
 
 def section():
@@ -186,7 +186,7 @@ STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.c
          "Each recording lasts from the first landing to the last lift, and is labeled by its session "
          "and, with two fingers, by the change in the distance between them. Of 16 people, these are the ones "
          "with odd numbers, with 400 randomly chosen taps of each. Limits were tuned with their recordings, "
-         "and the others weren't used. The recordings aren't part of the project, because their license isn't stated. "
+         "and those of the others weren't used. The recordings aren't part of the project, because their license isn't stated. "
          "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
