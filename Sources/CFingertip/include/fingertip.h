@@ -451,8 +451,8 @@ fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view paren
  *  on error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. If a transform on the way has no
- *  inverse, the point is left unchanged. Any time. */
+/** Converts a point of the window to the coordinates of a view. If one of the transforms involved
+ *  has no inverse, the point is left unchanged. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
 /** Converts a point of a view to window coordinates. Any time. */
@@ -769,7 +769,8 @@ fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double 
     double bottom, double right);
 
 /** Returns the view that a touch at a point of the window would hit. NULL if there is none or on
- *  error; fingertip_last_status() tells which. Any time, except from a hit-test callback. */
+ *  error; fingertip_last_status() distinguishes the two cases. Any time, except from a hit-test
+ *  callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
 /** Writes a report with one line per view, which states which view a touch at a point hits, and why

@@ -20,7 +20,7 @@ extension Arena {
   }
 
   /// Fails an attempt prevented by a gesture that follows the other kind of motion. If that gesture
-  /// may be withdrawn, the attempt goes on standby, either now or when a second touch lands.
+  /// may be withdrawn, the attempt is put on standby, either now or when a second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)

@@ -35,7 +35,7 @@ struct Attempt: ~Copyable {
     /// The gesture failed.
     case failed
     /// The gesture failed because a single-touch gesture prevented it. If a second touch lands in
-    /// time, the attempt goes on standby.
+    /// time, the attempt is put on standby.
     case preventedBySingleTouch
     /// The result is in ``Arena/pendingResults``.
     case resultPending

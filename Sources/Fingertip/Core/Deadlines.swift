@@ -6,7 +6,7 @@ struct Deadlines: ~Copyable {
     /// The index of the entry, or ``revisions``.
     let entryIndex: Int
 
-    /// The index that stands in for the revisions, which come before all entries.
+    /// The index that represents the revisions, which come before all entries.
     static var revisions: Int { -1 }
     /// Whether this is the deadline of the revisions.
     var isOfRevisions: Bool { entryIndex == Entry.revisions }

@@ -67,7 +67,7 @@ public final class Touch {
   @exclusivity(unchecked) var responderChainStorage: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
-  /// The target that stands in for the whole surface.
+  /// The target that represents the whole surface.
   let surface: TouchTarget?
 
   init(

@@ -72,8 +72,8 @@ protocol HitTestProvider: AnyObject {
   ///
   /// The first target receives the touch. The recognizers of all targets track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
-  /// The target that stands in for the whole surface, if there is one. It also receives touches
-  /// that hit no other target.
+  /// The target that represents the whole surface, if there is one. It also receives touches that
+  /// hit no other target.
   var surface: TouchTarget? { get }
 }
 

@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
   public enum Fill: Hashable, Sendable {
     /// Points with a nonzero winding number are inside.
     case nonZero
-    /// Points enclosed an odd number of times are inside, which turns inner subpaths into holes.
+    /// Points enclosed an odd number of times are inside, so that inner subpaths become holes.
     case evenOdd
   }
 

@@ -49,8 +49,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the way to another point: this point at 0, the other point
-  /// at 1.
+  /// Returns the point at a fraction of the distance to another point: this point at 0, the other
+  /// point at 1.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

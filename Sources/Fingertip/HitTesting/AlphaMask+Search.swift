@@ -74,7 +74,7 @@ extension AlphaMask {
   }
 
   /// Returns the number of edges in a row up to a position. The pixel at that position is opaque if
-  /// this number is odd.
+  /// this number isn't even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

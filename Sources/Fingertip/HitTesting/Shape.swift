@@ -16,7 +16,7 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of an image that is stretched over the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with corners rounded by half the shorter side, which turns a square into a circle.
+  /// The bounds with corners rounded by half the shorter side. A square thus becomes a circle.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
   /// Returns whether a point is inside the shape. The left and top edges are inside, but the right
