@@ -503,8 +503,8 @@ typedef struct fingertip_setting {
 enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
-  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the focus, as managed by the
-                                        host. */
+  /** Whether the control has the focus, which the host manages. */
+  FINGERTIP_CONTROL_FOCUSED = 102,
   /** Whether the host should draw the control as pressed. Read-only. */
   FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
   FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control is tracking a touch. Read-only. */
@@ -512,8 +512,7 @@ enum {
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
   FINGERTIP_CONTROL_STEP = 113, /**< The amount that one step adds or subtracts. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent while a drag is still in
-                                           progress. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent while a drag is in progress. */
   /** Whether a step past one end of the range continues at the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether holding a touch down repeats the step. */
@@ -527,7 +526,7 @@ enum {
   /** The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal.
    *  Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
-  /** Whether segments act as buttons that never stay selected. */
+  /** Whether segments act as buttons and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
   /** The index of the segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
@@ -546,8 +545,7 @@ enum {
   FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  /** The index of the letter that was touched last, or −1 if no letter has been touched.
-   *  Read-only. */
+  /** The index of the letter touched last, or −1 if no letter has been touched. Read-only. */
   FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   /** Whether the text is cleared when editing begins. */
@@ -556,13 +554,13 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** The mode that controls when the clear button is shown at the right end. */
+  /** The condition for showing the clear button at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
   FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
   FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
-  /** Whether a bookmark button is shown while there is no text. */
+  /** Whether a bookmark button is shown while the text is empty. */
   FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148,
   FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the scope bar, in points. */
   /** The index of the selected scope; pressing a scope sends `valueChanged`. */
@@ -572,7 +570,7 @@ enum {
   FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles in editing mode. */
   FINGERTIP_CONTROL_SELECTION = 154, /**< The number of rows that can be selected. */
   FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
-  /** The edges where a swipe reveals the delete button. */
+  /** The edges from which a swipe reveals the delete button. */
   FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156,
   /** The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
   FINGERTIP_CONTROL_SELECTED_ITEM = 157,
@@ -583,22 +581,22 @@ enum {
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between adjacent rows. */
-  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
+  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether times use the 24-hour clock. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
   /** Whether the button has been tapped and is waiting for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  /** The distance between the menu and the touch or the selection, in points. */
+  /** The distance between the menu and the touch or selection, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168,
-  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The action of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
   /** The width of the editing control, in points. */
   FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
   FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
-  /** The displacement of the content, in points. Read-only. */
+  /** The distance by which the content is displaced, in points. Read-only. */
   FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
   /** Whether the row is being dragged by its handle. Read-only. */
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
@@ -607,7 +605,8 @@ enum {
   /** Whether a tap on a row in editing mode selects it. */
   FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
-  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
+  /** Whether the content can move past its edges and bounce back. */
+  FINGERTIP_SCROLL_BOUNCES = 201,
   /** Whether horizontal dragging bounces even if the content fits within the view. */
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
   /** Whether vertical dragging bounces even if the content fits within the view. */
@@ -619,12 +618,13 @@ enum {
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
   /** Whether touches on views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
-  /** Whether a drag may begin with a touch already delivered to a view in the content, which
-   *  cancels the touch. */
+  /** Whether a drag may take over a touch already delivered to a view in the content, which cancels
+   *  the touch for that view. */
   FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
   FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
   FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
-  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
+  /** Whether a zoom can exceed the zoom limits and bounce back. */
+  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211,
   /** Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
    *  the content is already zoomed in. */
   FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
@@ -633,7 +633,7 @@ enum {
   /** Whether the vertical scroll indicator is shown at the right edge. */
   FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
   FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
-  /** Whether touches hold the content, or are down and may begin a drag. Read-only. */
+  /** Whether touches are holding the content or may begin a drag. Read-only. */
   FINGERTIP_SCROLL_IS_TRACKING = 231,
   FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches are dragging the content. Read-only. */
   /** Whether released content is still moving. Read-only. */
@@ -652,7 +652,8 @@ enum {
   FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302,
   /** Whether the view receives more than one touch at a time. */
   FINGERTIP_VIEW_MULTIPLE_TOUCH = 303,
-  /** Whether other views in the window receive no touches while this view has one. */
+  /** Whether the view, while it has a touch, keeps other views in the window from receiving
+   *  touches. */
   FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
   /** Whether subviews ignore touches outside the view's bounds. */
   FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
@@ -890,7 +891,7 @@ fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 /* Generated by Tools/settings from the settings of recognizers. */
 enum {
   FINGERTIP_SETTING_TAPS = 1, /**< The number of taps, at least 1. */
-  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches of each tap, at least 1. */
+  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches in each tap, at least 1. */
   FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The minimum number of touches, at least 1. */
   FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The maximum number of touches. */
   FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< The number of taps before the press. */
@@ -905,56 +906,58 @@ enum {
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
   FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The minimum duration of the press. */
-  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
+  /** The maximum distance that a touch may move from its start. */
+  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22,
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
-  /** The maximum time between the first and last landing, and between the first and last lift, of
-   *  several touches. */
+  /** With several touches, the maximum time between the first and last landing, and between the
+   *  first and last lift. */
   FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
   /** The maximum travel across the direction, as a fraction of the travel along it. */
   FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
-  /** The maximum time from the landing until the touches have traveled far enough. */
+  /** The maximum time from landing until the touches have traveled far enough. */
   FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
-  /** The minimum speed along the direction at the lift. */
+  /** The minimum speed along the direction at lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
-  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at lift. */
   /** The increase in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
   /** The decrease in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
-  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
-  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
+  /** The minimum arc that the touches must travel about their centroid. */
+  FINGERTIP_SETTING_MINIMUM_ARC = 33,
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
+  /** The maximum distance from the edge at which a touch may start. */
+  FINGERTIP_SETTING_EDGE_WIDTH = 35,
   /** The downward travel that doubles the scale, and the upward travel that halves it. */
   FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36,
   /** The minimum time between two taps, from the lift to the next landing. */
   FINGERTIP_SETTING_MINIMUM_GAP = 37,
   FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The minimum time from one landing to the next. */
-  /** The minimum spread of several touches when the last of them lands, in points. */
+  /** With several touches, the minimum spread when the last of them lands, in points. */
   FINGERTIP_SETTING_MINIMUM_SEPARATION = 39,
-  /** The maximum spread of several touches when the last of them lands, in points. */
+  /** With several touches, the maximum spread when the last of them lands, in points. */
   FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40,
-  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
-  /** The maximum speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at lift, in pt/s. */
+  /** The maximum speed along the direction at lift, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
-  /** The distance that each of several touches must travel along the direction, as a fraction of
+  /** With several touches, the distance that each must travel along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
-  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
-   *  the centroid. */
+  /** Whether the pan begins as soon as any touch is `minimumTravel` away from its start, regardless
+   *  of the centroid. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
-  /** Whether the gesture begins, even without reaching these limits, once all competitors for its
-   *  touches have failed, as in Flutter's arena. */
+  /** Whether the gesture begins once all competitors for its touches have failed, even if it hasn't
+   *  reached these limits, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
-  /** The centroid travel up to which touches that mainly move in the same direction delay the
-   *  pinch. */
+  /** The centroid travel after which touches that move mainly in the same direction no longer delay
+   *  the pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  /** The time after the landing during which a contact may roll. */
-  FINGERTIP_SETTING_ROLL_TIME = 47,
-  /** The maximum travel that is attributed to the roll and doesn't count. */
+  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time after landing during which a contact may roll. */
+  /** The maximum travel attributed to the roll, which doesn't count. */
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
-  /** The distance that one touch travels before the gesture stops waiting for the others to
+  /** The distance that one touch must travel before the gesture stops waiting for the others to
    *  move. */
   FINGERTIP_SETTING_GATE_TRAVEL = 49,
   /** Whether the view's touches are cancelled when the gesture is recognized. */
@@ -962,7 +965,7 @@ enum {
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
    *  its gesture without canceling the view's touches. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
-  /** Whether the view receives the end of touches only after the recognizer has failed. */
+  /** Whether the view receives the ends of touches only after the recognizer has failed. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,
   FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
   /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
@@ -970,7 +973,7 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
-  /** The maximum time that the gesture waits for the others after the first touch starts to
+  /** The maximum time that the gesture waits for the other touches once the first one starts to
    *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
@@ -984,7 +987,7 @@ enum {
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
   /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
-   *  its maximumCrossRatio. */
+   *  maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,

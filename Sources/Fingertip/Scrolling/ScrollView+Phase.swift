@@ -62,8 +62,8 @@ extension ScrollView {
   /// Whether released content is still moving.
   public final var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
 
-  /// Whether an animation by the program or a double tap is running, or the content is springing
-  /// back to its zoom limits.
+  /// Whether an animation started by the program or a double tap is running, or the content is
+  /// springing back to its zoom limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
   /// Whether the content is springing back to its zoom limits.
