@@ -133,7 +133,7 @@ import Testing
       #expect(
         String(decoding: text, as: UTF8.self)
           == "fingertip: \(folder): can't write pages here (\(why)); "
-          + "choose another folder with --pages\n")
+          + "choose a different folder with --pages\n")
     }
   }
 

@@ -70,7 +70,7 @@ extension AlphaMask.InvalidMask: CustomStringConvertible {
       "an alpha mask of \(width) × \(height) pixels is empty; use a width and a height of at least "
         + "1"
     case .wrongCount(let bytes, let width, let height):
-      "an alpha mask of \(width) × \(height) pixels got \(bytes) bytes; pass one alpha byte per "
+      "an alpha mask of \(width) × \(height) pixels received \(bytes) bytes; pass one alpha byte per "
         + "pixel, row by row, without padding"
     }
   }

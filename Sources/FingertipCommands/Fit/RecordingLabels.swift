@@ -140,7 +140,7 @@ struct RecordingLabels {
       let meant =
         Spelling.nearest(to: name, among: recognizerNames).map { "; did you mean \"\($0)\"?" } ?? ""
       throw cursor.error(
-        "expected a recognizer of the scene (\(recognizerNames.joined(separator: ", "))), "
+        "expected a recognizer in the scene (\(recognizerNames.joined(separator: ", "))), "
           + "found \"\(name)\"\(meant)", at: offset)
     }
     return name

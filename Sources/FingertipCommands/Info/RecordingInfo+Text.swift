@@ -40,7 +40,7 @@ extension RecordingInfo {
     let others = otherDevices.joined(separator: ", ")
     let hint =
       others.isEmpty
-      ? "" : "; this device sent none; choose another device with --select: \(others)"
+      ? "" : "; this device sent none; choose a different device with --select: \(others)"
     if case .touches = deviceStatus {
       lines.append(("frames", "\(summary.frameCount)"))
     } else {

@@ -70,7 +70,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
-        "invalid --motions \(motions); use 0 to 1000000")
+        "invalid --motions \(motions); use a number from 0 to 1000000")
     }
     if latency, singlePointer {
       throw ValidationError("use either --latency or --single-pointer")

@@ -36,7 +36,7 @@ final class RecentTouches {
       return nil
     }
     return
-      "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
+      "\(printable(folder)): can't write pages here (\(why)); choose a different folder with --pages"
   }
 
   /// Writes a page about the most recent touches in a scene, and returns a message with the page's
@@ -62,11 +62,11 @@ final class RecentTouches {
         pageCount += 1
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .new) {
-        case nil: return "\(printable(file)): wrote a page of the last touches\(note)"
+        case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
         // Leave links and the pages of other runs unchanged.
         case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
         case let why?:
-          return "\(printable(file)): can't write a page of the last touches: \(why)"
+          return "\(printable(file)): can't write a page with the last touches: \(why)"
         }
       }
     } catch {

@@ -44,7 +44,7 @@ struct WhyReport {
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: it landed after \(seconds(touch.landingTime)) s at "
+      "touch \(touch.number) didn't reach it: the touch landed after \(seconds(touch.landingTime)) s at "
     text += "\(location(touch)) on \(view)"
     if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
     writeLine(text, .bad, indent: 2)

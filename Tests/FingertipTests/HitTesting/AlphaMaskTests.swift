@@ -39,7 +39,7 @@ import Testing
     }
     #expect(
       AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2).description
-        == "an alpha mask of 2 × 2 pixels got 3 bytes; pass one alpha byte per pixel, row by row, "
+        == "an alpha mask of 2 × 2 pixels received 3 bytes; pass one alpha byte per pixel, row by row, "
         + "without padding")
   }
 

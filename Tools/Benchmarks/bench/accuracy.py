@@ -186,8 +186,8 @@ STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.c
          "Each recording lasts from the first landing to the last lift, and is labeled by its session "
          "and, with two fingers, by the change in the distance between them. Of 16 people, these are the ones "
          "with odd numbers, with 400 randomly chosen taps of each. Limits were tuned with their recordings, "
-         "and those of the others weren't used. The recordings aren't part of the project, because their license isn't stated. "
-         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
+         "and those of the others weren't used. The recordings aren't part of the project, because their "
+         "license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
 def keep():
