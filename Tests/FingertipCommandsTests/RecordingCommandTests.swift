@@ -221,8 +221,8 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames; this device sent none; choose a different device with --select: "
-          + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
+        "\nevents     0 in 0 frames; this device sent none; choose a different device with "
+          + "--select: 2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))
     #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))

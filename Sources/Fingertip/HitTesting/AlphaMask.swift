@@ -70,8 +70,8 @@ extension AlphaMask.InvalidMask: CustomStringConvertible {
       "an alpha mask of \(width) × \(height) pixels is empty; use a width and a height of at least "
         + "1"
     case .wrongCount(let bytes, let width, let height):
-      "an alpha mask of \(width) × \(height) pixels received \(bytes) bytes; pass one alpha byte per "
-        + "pixel, row by row, without padding"
+      "an alpha mask of \(width) × \(height) pixels received \(bytes) bytes; pass one alpha byte "
+        + "per pixel, row by row, without padding"
     }
   }
 }

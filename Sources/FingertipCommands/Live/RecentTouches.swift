@@ -36,7 +36,8 @@ final class RecentTouches {
       return nil
     }
     return
-      "\(printable(folder)): can't write pages here (\(why)); choose a different folder with --pages"
+      "\(printable(folder)): can't write pages here (\(why)); choose a different folder with "
+      + "--pages"
   }
 
   /// Writes a page about the most recent touches in a scene, and returns a message with the page's

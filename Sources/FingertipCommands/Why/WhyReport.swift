@@ -44,8 +44,8 @@ struct WhyReport {
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: the touch landed after \(seconds(touch.landingTime)) s at "
-    text += "\(location(touch)) on \(view)"
+      "touch \(touch.number) didn't reach it: the touch landed after "
+    text += "\(seconds(touch.landingTime)) s at \(location(touch)) on \(view)"
     if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
     writeLine(text, .bad, indent: 2)
   }
