@@ -33,7 +33,7 @@ extension RecordingError {
   }
 
   private var earlierEventsRemedy: String {
-    "read the events before this \(offset == nil ? "line" : "byte")"
+    "the events before this \(offset == nil ? "line" : "byte") were read"
   }
 
   private var message: String {

@@ -110,7 +110,7 @@ struct CheckTests {
         "1 recording: 1 as expected; 0 read completely, "))
     #expect(
       try folder.read("torn-in-a-line.evemu.golden").contains(
-        ", but the file ends after \"E: 0.383333 0003 0\"; read the events before this line"))
+        ", but the file ends after \"E: 0.383333 0003 0\"; the events before this line were read"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)

@@ -102,7 +102,7 @@ import Testing
   @Test func `The page for a damaged recording contains the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
-    #expect(page.contains("; read the events before this line"))
+    #expect(page.contains("; the events before this line were read"))
     #expect(page.contains("\"noteCount\":2}"))
     #expect(try PageReport.text(of: page).contains("\"reason\":\"tapped\""))
   }

@@ -96,7 +96,7 @@ struct PrintedFormatTests {
     let outcome = read(text)
     #expect(outcome.events.count == 1)
     #expect(outcome.error?.line == lines + 2)
-    #expect(outcome.text.contains("; read the events before this line"))
+    #expect(outcome.text.contains("; the events before this line were read"))
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 

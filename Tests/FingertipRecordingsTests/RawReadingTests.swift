@@ -17,7 +17,7 @@ struct RawReadingTests {
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
     // A binary file has no line to delete.
     #expect(outcome.text.contains("\", but the file ends after \""))
-    #expect(outcome.text.hasSuffix("\"; read the events before this byte"))
+    #expect(outcome.text.hasSuffix("\"; the events before this byte were read"))
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
@@ -31,7 +31,7 @@ struct RawReadingTests {
     #expect(outcome.events == Array(Self.events.prefix(80)))
     #expect(outcome.error?.offset == 80 * size)
     #expect(outcome.text.contains("ff ff ff"))
-    #expect(outcome.text.contains("; read the events before this byte"))
+    #expect(outcome.text.contains("; the events before this byte were read"))
   }
 
   @Test func `A single trailing byte is reported in the singular`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 struct RecordingErrorTests {
   static let begin = "N: a\nE: 0.1 0003 0035 7\nE: 0.1 0000 0000 0\n"
-  static let kept = "read the events before this line"
+  static let kept = "the events before this line were read"
   static let shape = "E: seconds.microseconds type code value"
 
   @Test(arguments: [
