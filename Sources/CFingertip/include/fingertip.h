@@ -335,7 +335,7 @@ typedef struct fingertip_decision {
   uint32_t shortfall_count;
   fingertip_window window; /**< NULL if the decision was made in a surface. */
   fingertip_surface surface; /**< NULL if the decision was made in a window. */
-  int64_t instant;         /**< When it was made; for a recognizer, when it met or missed its
+  int64_t instant;         /**< Time of the decision; for a recognizer, when it met or missed its
                                 limit. */
   int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
   const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
@@ -846,11 +846,11 @@ enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
 /** Called with touches that hit the view or that a subview passed on. Notification.
  *
- *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view in the chain later
- *  receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if another view in it has been
- *  moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the views after it in the chain
- *  receive FINGERTIP_CANCELLED. A view that didn't receive FINGERTIP_BEGAN receives no other phase
- *  of that touch. */
+ *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
+ *  FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
+ *  passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
+ *  views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
+ *  FINGERTIP_BEGAN receives no other phase of that touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
  *  no callback before, the new one receives only touches that begin afterwards.
@@ -1441,8 +1441,8 @@ typedef struct fingertip_control_event {
                         same time. */
   fingertip_view control;
   int64_t time;
-  double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, * the
-                        scope of a search bar, the row of a list, the hour or year of a date *
+  double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, the
+                        scope of a search bar, the row of a list, the hour or year of a date
                         picker. NaN for a button or any other control without a value. */
 } fingertip_control_event;
 

@@ -1,7 +1,7 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// Always minimum ≤ value ≤ maximum, and all three are finite. If one bound is set beyond the
-/// other, the other bound moves along with it. The value is clamped; infinities and NaN are
+/// The invariant is minimum ≤ value ≤ maximum, with all three finite. If one bound is set beyond
+/// the other, the other bound moves along with it. The value is clamped; infinities and NaN are
 /// ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double

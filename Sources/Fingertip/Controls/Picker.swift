@@ -1,5 +1,5 @@
-/// A control with several wheels side by side, for example one for hours and one for minutes. Users
-/// drag each wheel separately.
+/// A control with several wheels side by side, for example one for hours and one for minutes. Each
+/// wheel can be dragged separately.
 ///
 /// ```swift
 /// let time = Picker(

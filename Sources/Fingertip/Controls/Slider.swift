@@ -11,9 +11,9 @@
 /// vertical slider, upward. If a scroll view takes over the touch, the slider reverts to its
 /// previous value.
 ///
-/// Always ``minimumValue`` ≤ ``value`` ≤ ``maximumValue``. Setting a minimum above the maximum
-/// raises the maximum, and setting a maximum below the minimum lowers the minimum. The value is
-/// clamped. Numbers that aren't finite are ignored.
+/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. Setting a minimum above the
+/// maximum raises the maximum, and setting a maximum below the minimum lowers the minimum. The
+/// value is clamped. Numbers that aren't finite are ignored.
 open class Slider: Control {
   private final var range = BoundedValue(0...1, value: 0)
   private final var thumb = Thumb()

@@ -3,8 +3,8 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the coordinate of a thumb's center along an axis, given the fraction of its travel at
-  /// which the thumb is.
+  /// Returns the coordinate of the thumb's center along an axis, given the thumb's position as a
+  /// fraction of its travel.
   static func centerPosition(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
@@ -18,8 +18,8 @@ struct Thumb: Hashable, Sendable {
   /// Centers the thumb under the touch.
   mutating func resetGrabOffset() { grabOffset = 0 }
 
-  /// Returns the fraction of its travel at which a touch at a coordinate puts the thumb, or `nil`
-  /// if the thumb has no room to move.
+  /// Returns the thumb's position for a touch at a coordinate, as a fraction of its travel, or
+  /// `nil` if it has no room to move.
   func fraction(
     at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double? {

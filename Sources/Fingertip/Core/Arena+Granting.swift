@@ -43,7 +43,7 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. If it replaces a withdrawn one, it has already failed before,
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has already failed,
   /// and is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,

@@ -7,8 +7,7 @@ extension Arena {
     var gesture: GestureRecognizer
   }
 
-  /// Intercepts the touches of a gesture that was just granted if the gesture cancels touches in
-  /// views.
+  /// If a gesture that was just granted cancels touches in views, intercepts its touches.
   func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))

@@ -112,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether a gesture that begins can prevent this one, which may have failed already but can
-  /// still replace a withdrawn gesture.
+  /// Whether a gesture that begins can prevent this one. That includes a gesture that has failed
+  /// but may still replace a withdrawn one.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true

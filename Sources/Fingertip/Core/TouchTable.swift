@@ -25,7 +25,7 @@ struct TouchTable: ~Copyable {
   private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
   private var knownSlots = UniqueArray<KnownSlot>()
-  /// The slot after the one found last. The next sample usually belongs to it.
+  /// The slot after the one found last. The next sample usually belongs there.
   private var slotHint = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0

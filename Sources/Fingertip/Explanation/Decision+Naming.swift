@@ -53,7 +53,7 @@ extension Decision.Outcome {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The outcome's point in the window or scroll view offset, or `nil` if it has neither.
+  /// The outcome's window point or scroll view offset, or `nil` if it has neither.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),

@@ -17,7 +17,7 @@ public struct HitReport: Hashable, Sendable {
     /// The touch is in the view's margin. The value is the distance from the shape, in points.
     case margin(Double)
     /// The touch is outside the view's shape, but part of the contact area is on it. The value is
-    /// the fraction of the contact area that is, 0 … 1.
+    /// that part as a fraction of the contact area, 0 … 1.
     case contact(Double)
     /// An override of `hitTest` returned the view.
     case override

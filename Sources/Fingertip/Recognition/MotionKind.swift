@@ -16,8 +16,8 @@ public struct WithdrawalLimits: Hashable, Sendable {
   /// The time after a multi-touch gesture begins during which it may be withdrawn because of its
   /// touches' motion: 175 ms, chosen by this project. If this is 0, the gesture is never withdrawn.
   ///
-  /// It may be withdrawn up to 25 ms later, because the next sample can show motion that occurred
-  /// up to 25 ms earlier.
+  /// The gesture may be withdrawn up to 25 ms later, because the next sample can show motion that
+  /// occurred up to 25 ms earlier.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }

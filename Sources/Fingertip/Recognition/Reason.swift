@@ -68,7 +68,7 @@ public struct Reason: Hashable, Sendable {
     case offAxis
     /// The touches moved in a direction that isn't allowed.
     case wrongDirection
-    /// Two touches began above each other instead of side by side.
+    /// Two touches began one above the other instead of side by side.
     case notSideBySide
     /// One touch moved in a different direction from the others.
     case movedInDifferentDirections

@@ -784,7 +784,7 @@ class Decision(Structure):
     surface: Optional[int]
     """NULL if the decision was made in a window."""
     instant: int
-    """When it was made; for a recognizer, when it met or missed its limit."""
+    """Time of the decision; for a recognizer, when it met or missed its limit."""
     elapsed: int
     """Time since the first touch of the attempt; -1 without an attempt."""
     outcome: Optional[bytes]
@@ -1059,8 +1059,8 @@ class ControlEvent(Structure):
     control: Optional[int]
     time: int
     value: float
-    """The control's value: 0 or 1 for a switch, the index of a part or −1, * the scope of a search
-    bar, the row of a list, the hour or year of a date * picker. NaN for a button or any other
+    """The control's value: 0 or 1 for a switch, the index of a part or −1, the scope of a search
+    bar, the row of a list, the hour or year of a date picker. NaN for a button or any other
     control without a value.
     """
 
@@ -1187,11 +1187,11 @@ inside the bounding rectangle of the view's shape. Returns 0 or 1. Query.
 touches_fn = CFUNCTYPE(c_int32, pointer(TouchEvent), c_void_p)
 """Called with touches that hit the view or that a subview passed on. Notification.
 
-A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view in the chain later
-receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if another view in it has been
-moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the views after it in the chain
-receive FINGERTIP_CANCELLED. A view that didn't receive FINGERTIP_BEGAN receives no other phase
-of that touch.
+A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
+FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
+passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
+views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
+FINGERTIP_BEGAN receives no other phase of that touch.
 """
 gesture_fn = CFUNCTYPE(None, pointer(GestureEvent), c_void_p)
 """Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification."""

@@ -287,7 +287,7 @@ extension LocalDateTime {
   }
 
   /// Returns the time a given number of minutes later, or `nil` if it would be after the last valid
-  /// minute. The number must be less than a day's.
+  /// minute. The minutes must add up to less than a day.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

@@ -132,7 +132,7 @@ struct SiblingTable {
     }
   }
 
-  /// Replaces a view's entry by a gap.
+  /// Replaces a view's entry with a gap.
   func remove(_ view: View) {
     let slot = view.hitState.siblingIndex
     view.hitState.siblingTable = SiblingTable()
