@@ -89,8 +89,8 @@ public struct TouchDecoder: Sendable {
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
-    // Most events set a value of a slot or repeat that value for the emulated pointer. For these,
-    // the function returns here without saving registers, because all calls are tail calls.
+    // Most events set a slot's value or repeat that value for the emulated pointer. For these, the
+    // function returns here without saving registers, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
     switch protocolBReader.meaning(of: event.code) {

@@ -133,7 +133,7 @@ extension TouchscreenProfile {
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {
     func resolution(_ code: UInt16) -> Double { Double(device.axes[code]?.resolution ?? 0) }
-    // Some drivers set the resolution only for the axes of the emulated pointer.
+    // Some drivers set the resolution only for the emulated pointer's axes.
     let multitouch = (resolution(AbsCode.mtPositionX), resolution(AbsCode.mtPositionY))
     let pointer = (resolution(AbsCode.x), resolution(AbsCode.y))
     let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0

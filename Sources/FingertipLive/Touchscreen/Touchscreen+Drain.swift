@@ -26,7 +26,7 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed during suspend, and the duration of the suspend must not count
+      // A lift may have been missed during suspend, and the time spent suspended must not count
       // toward a long press.
       if sleepWatch.wasSuspended() { connection.cancelTouches(.interrupted, body) }
       do throws(TouchscreenError) {
