@@ -108,7 +108,7 @@ extension FingertipCTests {
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_window_destroy: not a window, or a destroyed one; "
+        == "fingertip_window_destroy: not a window, or already destroyed; "
         + "pass the result of fingertip_window_create")
     let window = fingertip_window_create(1, 1)
     #expect(fingertip_last_status() == FINGERTIP_OK)

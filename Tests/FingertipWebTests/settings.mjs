@@ -154,7 +154,7 @@ const tests = {
       [() => new View(window, { shape: { polygon: [] } }),
         "polygon is empty, or its corner count is out of range; use 3 to 1000000 corners"],
       [() => (destroyed.frame = { x: 0, y: 0, width: 1, height: 1 }), "the view was destroyed; create a new one"],
-      [() => new Pinch(window).setTranslation(1, 1), "recognizers of this kind have no such value, or it is read-only"],
+      [() => new Pinch(window).setTranslation(1, 1), "this kind of recognizer has no such value, or the value is read-only"],
       [() => new Button(window).destroy.call({ handle: 0 }), "the view was destroyed; create a new one"],
     ];
     for (const [call, message] of faults) rejects(call, message);

@@ -45,7 +45,7 @@ extension Arena {
 
   private func trapOnSecondBegin(_ index: Int) -> Never {
     preconditionFailure(
-      "\(entries[index].gesture.name) began twice; return change, end or fail after begin")
+      "\(entries[index].gesture.name) began twice; after begin, return change, end or fail")
   }
 
   /// Queues a report of an active gesture's new values. While the gesture is waiting, nothing is

@@ -100,7 +100,7 @@ public struct LongPress: Recognizer, Sendable {
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
-      "a LongPress needs at least one touch and a tap count of 0 or more")
+      "a LongPress needs at least one touch, and precedingTaps can't be negative")
     state = precedingTaps > 0 ? .tapping : .ready
     tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }

@@ -11,7 +11,8 @@ extension Window {
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "a dry run can't start while touches are down, recognizers wait, or animations or actions run"
+      "a dry run can't start while touches are down, recognizers are waiting, or animations or "
+        + "actions are running"
     )
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)

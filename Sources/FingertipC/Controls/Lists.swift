@@ -187,7 +187,7 @@ extension CallError {
 extension ListView {
   fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
     guard rows.indices.contains(Int(index)) else {
-      throw .invalidNumber("no such row; indices start at 0")
+      throw .invalidNumber("no such row: rows are numbered from 0")
     }
     return rows[Int(index)]
   }

@@ -54,20 +54,20 @@ struct CallError: Error {
   static var invalidWindow: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
-      "not a window, or a destroyed one; pass the result of fingertip_window_create")
+      "not a window, or already destroyed; pass the result of fingertip_window_create")
   }
   static var invalidView: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a view, or a destroyed one; pass the result of a function that creates views
+      not a view, or already destroyed; pass the result of a function that creates a view
       """)
   }
   static var invalidInputEndpoint: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a window or surface, or a destroyed one; pass the result of fingertip_window_create or \
+      not a window or surface, or already destroyed; pass the result of fingertip_window_create or \
       fingertip_surface_create
       """)
   }
@@ -75,14 +75,15 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a surface, or a destroyed one; pass the result of fingertip_surface_create
+      not a surface, or already destroyed; pass the result of fingertip_surface_create
       """)
   }
   static var invalidRecognizer: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a recognizer, or a destroyed one; pass the result of a function that creates recognizers
+      not a recognizer, or already destroyed; pass the result of a function that creates a \
+      recognizer
       """)
   }
   static var calledFromNotification: CallError {
@@ -108,7 +109,7 @@ struct CallError: Error {
   }
   static var noViewSetting: CallError {
     .unsupported(
-      "views of this kind have no such setting; fingertip_view_describe lists their settings")
+      "this kind of view has no such setting; fingertip_view_describe lists the valid ones")
   }
   static var readOnly: CallError {
     .unsupported("the setting is read-only; set the value that it is derived from")
@@ -120,13 +121,13 @@ struct CallError: Error {
     .unsupported("the recognizer belongs to its scroll view; disable it instead")
   }
   static var noValue: CallError {
-    .unsupported("recognizers of this kind have no such value, or it is read-only")
+    .unsupported("this kind of recognizer has no such value, or the value is read-only")
   }
   static var noRecognizerSetting: CallError {
     .unsupported(
       """
-      recognizers of this kind have no such setting; call fingertip_recognizer_describe to list \
-      theirs
+      this kind of recognizer has no such setting; call fingertip_recognizer_describe to list the \
+      valid ones
       """)
   }
 }

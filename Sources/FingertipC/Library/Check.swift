@@ -35,7 +35,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
         throw .invalidNumber(
-          "number out of range; use a number above 0 and at most 1e9")
+          "number out of range; use a number greater than 0 and at most 1e9")
       }
       return self
     }

@@ -50,7 +50,8 @@ import Testing
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
-      outcomes[8].description == "beaten by a: the contact covers more of it, 50% versus 25%")
+      outcomes[8].description
+        == "beaten by a: larger fraction covered by the contact, 50% versus 25%")
     let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .override]
     #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
     let advantage = HitReport.Advantage.nearer(1, than: 2)
