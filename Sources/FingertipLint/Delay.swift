@@ -24,7 +24,7 @@ public struct Delay: Hashable, Sendable {
 
 extension Delay: CustomStringConvertible {
   /// The delay in one line, such as
-  /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts`.
+  /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window and lifts`.
   public var description: String {
     let time = Quantity.duration(duration).description
     let names = waitsFor.map { "\"\($0)\"" }.joined(separator: " and ")

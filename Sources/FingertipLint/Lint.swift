@@ -115,7 +115,7 @@ public struct Lint {
   ///
   /// ```swift
   /// for delay in try Lint(scene).delays() { print(delay) }
-  /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts
+  /// // 350 ms: "tap" waits for "double tap" when 1 finger lands on window and lifts
   /// ```
   ///
   /// The delay of a gesture starts when the gesture reaches its own limits, so the duration of a

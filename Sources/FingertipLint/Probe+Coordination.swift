@@ -20,8 +20,8 @@ extension Probe.Coordination {
     case .exact: "\(fingers) land on \(view), move \(travel)"
     case .scattered: "\(fingers) land on \(view) within 25 ms, move about \(travel)"
     case .late(let delay):
-      "\(fingers) land on \(view), move \(travel), one of them "
-        + "\(Quantity.duration(delay)) later"
+      "\(fingers) land on \(view), move \(travel) "
+        + "(one starts \(Quantity.duration(delay)) late)"
     }
   }
 }

@@ -52,10 +52,10 @@ extension RecordingError {
     case .unsuitable(let format):
       (format.isWritable
         ? "\(format.name) can't store the device description, which is needed to read the events"
-        : "\(format.name) can be read, but not written")
+        : "\(format.name) Fingertip can read")
         + "; write \(Self.formatsWithDescription)"
     case .empty:
-      "empty recording; record again, and touch the screen while recording"
+      "the recording is empty; record again, and touch the screen while recording"
     case .binary:
       "binary data, but not kernel events; the file is damaged or not a recording"
     case .unknownFormat(let found):
@@ -79,7 +79,7 @@ extension RecordingError {
     case .outOfRange(let found, let field, let range):
       "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRemedy)"
     case .noDescription(let lookedFor):
-      "events without a device description, and \(lookedFor); pass the output of evemu-describe or "
+      "the events have no device description, and \(lookedFor); pass the output of evemu-describe or "
         + "getevent -lp with --description"
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
@@ -94,7 +94,7 @@ extension RecordingError {
     case .noTimes:
       "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):
-      "expected format version \(known), found \(found); use a newer Fingertip, or record in a "
+      "expected format version \(known), found \(found); use a newer version of Fingertip, or record in a "
         + "different format"
     }
   }

@@ -151,7 +151,7 @@ struct LintCommandTests {
     #expect(outcome.status == .success)
     #expect(
       outcome.output.contains(
-        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo, lifts\n")
+        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo and lifts\n")
     )
     #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized at once\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
@@ -223,7 +223,7 @@ struct LintCommandTests {
   @Test func `--json prints the motion that causes a conflict`() throws {
     let outcome = try lint("--json", "--scene", path("lint-conflicts"))
     #expect(
-      outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
+      outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left and lifts\""))
   }
 
   @Test func `A missing scene is reported with exit status 66`() throws {

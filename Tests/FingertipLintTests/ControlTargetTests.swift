@@ -188,7 +188,7 @@ struct ControlTargetTests {
     #expect(
       try findings(long).contains {
         $0.description
-          == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm, the rest is clipped), "
+          == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm; the rest is clipped), "
           + "but the minimum is 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(

@@ -23,11 +23,11 @@ struct DelayTests {
       Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
     #expect(
       found.first
-        == "350 ms: \"tap\" waits for \"double tap\" when 1 finger lands on window, lifts")
+        == "350 ms: \"tap\" waits for \"double tap\" when 1 finger lands on window and lifts")
     #expect(found.count == 3)
     #expect(
       found[1].contains(
-        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, holds"
+        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, waits 329 ms, lands again, holds for"
       ))
     #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
   }

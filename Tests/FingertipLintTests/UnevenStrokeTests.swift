@@ -49,7 +49,7 @@ struct UnevenStrokeTests {
     #expect(blockers.contains(.prevented(by: "pinch")))
     #expect(
       probe.description
-        == "\(touches) fingers land on window within 25 ms, move about 200 pt left, lift")
+        == "\(touches) fingers land on window within 25 ms, move about 200 pt left and lift")
   }
 
   @Test(arguments: [2, 3, 4, 5])
@@ -65,7 +65,7 @@ struct UnevenStrokeTests {
     let pan = SceneRecognizer(.pan(Pan(limits: settings.pan)))
     let finding = try #require(try missed([pan] + Self.hastyPinchAndRotation).first)
     #expect(finding.recognizers == ["pan"])
-    #expect(finding.motion?.description.hasSuffix(", one of them 33 ms later, lift") == true)
+    #expect(finding.motion?.description.hasSuffix(" (one starts 33 ms late) and lift") == true)
   }
 
   @Test func `A swipe that is recognized together with a pinch isn't missed`() throws {

@@ -211,7 +211,7 @@ struct LiveSignalTests {
       ),
       (
         ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,
-        "device chosen twice"
+        "device selected twice"
       ),
       (
         ["record", "--also", "sensor", "-o", "/nowhere/a.evemu"], 64,

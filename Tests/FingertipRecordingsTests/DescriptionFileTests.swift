@@ -54,7 +54,7 @@ struct DescriptionFileTests {
       } catch {
         #expect(
           "\(error)"
-            == "\(path): events without a device description, and no touch.tap.desc or touch.tap.prop "
+            == "\(path): the events have no device description, and no touch.tap.desc or touch.tap.prop "
             + "in the same folder; pass the output of evemu-describe or getevent -lp with --description"
         )
       }

@@ -95,8 +95,8 @@ const tests = {
     };
     const bounds = new MotionBounds();
     for (const [action, message] of [
-      [() => new MotionBounds({ x: [10, 0] }), /minimum position is above the maximum/],
-      [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is above the maximum/],
+      [() => new MotionBounds({ x: [10, 0] }), /minimum position is greater than the maximum/],
+      [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is greater than the maximum/],
       [() => new MotionBounds({ x: 5 }), /x: expected a minimum and a maximum/],
       [() => new MotionBounds({ give: -1 }), /size out of range/],
       [() => new MotionBounds({ deceleration: 2 }), /deceleration out of range; use 0\.5 to 0\.9999/],

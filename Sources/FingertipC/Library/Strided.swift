@@ -26,7 +26,7 @@ struct Strided<Structure> {
       stride % MemoryLayout<Structure>.alignment == 0
     else {
       throw .invalidArgument(
-        "invalid structure size; set it with sizeof or the _make function")
+        "invalid structure size; set size with sizeof or call the _make function")
     }
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
     if overflow { throw .invalidArgument("count out of range") }

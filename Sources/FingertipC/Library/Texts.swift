@@ -12,7 +12,7 @@ private var maximumTextLength: Int { 1 << 20 }
 /// Returns the null-terminated name that a host passed.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
-  guard let name else { throw .invalidArgument("name is NULL; pass a string, which may be empty") }
+  guard let name else { throw .invalidArgument("name is NULL; pass a string (it may be empty)") }
   var length = 0
   while name[length] != 0 {
     length += 1

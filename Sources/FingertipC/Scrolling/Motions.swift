@@ -61,7 +61,7 @@ extension fingertip_motion {
     let result = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
     guard result.minimum <= result.maximum else {
       throw .invalidNumber(
-        "the minimum position is above the maximum; swap them")
+        "the minimum position is greater than the maximum; swap them")
     }
     // An infinite bound means no edge; any other bound must be a valid coordinate.
     if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }
@@ -69,7 +69,7 @@ extension fingertip_motion {
     _ = try result.give.checkedExtent
     guard DecelerationRate.range.contains(result.deceleration) else {
       throw .invalidNumber(
-        "deceleration out of range; use a number from 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
+        "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 is fast)")
     }
     _ = try result.position.checkedCoordinate
     _ = try result.velocity.checkedCoordinate

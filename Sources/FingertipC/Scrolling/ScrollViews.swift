@@ -62,7 +62,7 @@ public func fingertip_scroll_get_offset(
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
     guard let x, let y else {
-      throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+      throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }

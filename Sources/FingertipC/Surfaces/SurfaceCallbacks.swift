@@ -111,7 +111,7 @@ public func fingertip_recognizer_location(
     let record = try Library.recognizer(recognizer)
     if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
     guard let x, let y else {
-      throw .invalidArgument("point is NULL; pass an array of two numbers")
+      throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
     let gesture = record.gesture
     let surface = record.node.flatMap { Library.surface($0.surfaceHandle)?.surface }

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_view_set_shape(_ view: fingertip_view?, _ shape: Int32) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
-      throw .invalidArgument("invalid shape; use one of FINGERTIP_SHAPE_…")
+      throw .invalidArgument("invalid shape; use a FINGERTIP_SHAPE_… constant")
     }
     return Shape(word)
   }
@@ -139,7 +139,7 @@ private struct PathReader {
   var isAtEnd: Bool { nextIndex == coordinateCount }
 
   static var wrongPointCountError: CallError {
-    .invalidArgument("path point count doesn't match the elements")
+    .invalidArgument("the number of path points doesn't match the elements")
   }
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
@@ -153,7 +153,7 @@ private struct PathReader {
       let (first, second) = (try readPoint(), try readPoint())
       path.addCubic(to: try readPoint(), control1: first, control2: second)
     case FINGERTIP_PATH_CLOSE: path.close()
-    default: throw .invalidArgument("invalid path element; use one of FINGERTIP_PATH_…")
+    default: throw .invalidArgument("invalid path element; use a FINGERTIP_PATH_… constant")
     }
   }
 

@@ -98,7 +98,7 @@ public func fingertip_view_insert(
   _ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    guard index >= 0 else { throw .invalidNumber("index is negative; use 0 for the back") }
+    guard index >= 0 else { throw .invalidNumber("index is negative; use 0 to insert at the back") }
     try moveView(view, to: parent, at: Int(index))
   }
 }
@@ -157,7 +157,7 @@ private func convertPoint(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
   guard let x, let y else {
-    throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+    throw .invalidArgument("x or y is NULL; pass pointers for both")
   }
   let point = map(Point(x: try x.pointee.checkedCoordinate, y: try y.pointee.checkedCoordinate))
   x.pointee = point.x

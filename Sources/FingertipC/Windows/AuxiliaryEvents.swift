@@ -54,7 +54,7 @@ public func fingertip_window_send_command(
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
-      throw .invalidArgument("no such command; use one of FINGERTIP_COMMAND_…")
+      throw .invalidArgument("no such command; use a FINGERTIP_COMMAND_… constant")
     }
     try record.windowEndpoint.send { _ in
       record.callbackApplication.sendRemoteCommand(

@@ -14,7 +14,7 @@ public func fingertip_flight_recorder_start(
       throw .invalidNumber("seconds out of range; use a number from 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
-      throw .invalidNumber("bytes out of range; use at most 2^30 bytes")
+      throw .invalidNumber("byte limit out of range; use at most 2^30 bytes")
     }
     endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
@@ -112,7 +112,7 @@ extension RecordedInput {
     case FINGERTIP_INPUT_ADVANCE: self = .advance(to: time)
     case FINGERTIP_INPUT_CANCEL_ALL:
       self = .cancellation(try CancellationReason(checking: recorded.sample), at: time)
-    default: throw .invalidArgument("invalid input; use one of FINGERTIP_INPUT_…")
+    default: throw .invalidArgument("invalid input; use a FINGERTIP_INPUT_… constant")
     }
   }
 }

@@ -17,14 +17,14 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "write golden files instead of comparing them: missing, failed (missing or different) or all",
+      "golden files to write instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
   var record: GoldenRecordMode?
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of the scenes in their folders", valueName: "file"))
+      "scene to use for all recordings instead of the scenes in their folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presetOptions: PresetOptions
@@ -37,8 +37,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "save in this folder, for each recording that differs, a minimal recording that still "
-        + "produces the first wrong line", valueName: "folder"))
+      "for each recording that differs from its golden file, save in this folder a minimal "
+        + "recording that still produces the first wrong line", valueName: "folder"))
   var shrink: String?
 
   @Option(

@@ -97,7 +97,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe requires events, but \(printable(outputFile)) contains touches")
+        "--describe requires events, but \(printable(outputFile)) is a touch script")
     }
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")

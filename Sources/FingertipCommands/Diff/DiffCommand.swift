@@ -43,7 +43,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of the scenes in their folders, if OLD or NEW is a "
+      "scene to use for all recordings instead of the scenes in their folders, if OLD or NEW is a "
         + "preset or current", valueName: "file"))
   var scene: String?
 

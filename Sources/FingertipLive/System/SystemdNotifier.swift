@@ -95,7 +95,7 @@ package final class SystemdNotifier {
   }
 
   private static func failureMessage(_ call: String, _ number: CInt) -> String {
-    "can't notify systemd (\(call): \(String(cString: strerror(number)))), so it may restart this "
+    "can't notify systemd (\(call): \(String(cString: strerror(number)))), so systemd may restart this "
       + "program; check systemctl status"
   }
 }

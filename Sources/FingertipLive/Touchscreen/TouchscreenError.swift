@@ -46,7 +46,7 @@ extension TouchscreenError: CustomStringConvertible {
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return
-        "\(what)\(there); connect one, choose one with --device, or use --wait "
+        "\(what)\(there); connect one, choose one with --device, or wait for one with --wait "
         + "(see fingertip devices)"
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
@@ -55,7 +55,7 @@ extension TouchscreenError: CustomStringConvertible {
         + "\(there); connect one, or choose one with --also (see fingertip devices)"
     case .chosenTwice(let node):
       return
-        "\(node): device chosen twice; choose each device once (see fingertip devices)"
+        "\(node): device selected twice; select each device only once (see fingertip devices)"
     case .ambiguous(let text, let candidates):
       let what =
         text.map { "several touchscreens match \"\($0)\"" } ?? "several touchscreens found"

@@ -17,7 +17,7 @@ internal import FingertipEvdev
 ///
 /// Fuzz, Flat and Resolution are printed unless they are 0.
 struct EvtestDescription {
-  static let expectedForm = "a line of the evtest header with a number in its range"
+  static let expectedForm = "an evtest header line whose number is in range"
 
   /// The description read so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?

@@ -77,7 +77,7 @@ struct TouchRecordingTests {
   @Test(arguments: [
     ("a.bin", "raw input_event (64 bit) can't store the device description"),
     ("a.raw32", "raw input_event (32 bit) can't store the device description"),
-    ("a.kvi", "Kivy recorder can be read, but not written"),
+    ("a.kvi", "Kivy recorder Fingertip can read"),
   ])
   func `A format without a device description is rejected, and nothing is written`(
     name: String, problem: String

@@ -182,7 +182,7 @@ struct LiveScreenOptions: ParsableArguments {
       if let other = selectionsByNode.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
-          "\(both): device chosen twice; choose each device once")
+          "\(both): device selected twice; select each device only once")
       }
     }
   }
