@@ -152,7 +152,7 @@ import Testing
     let outcome = try Executable.run(
       ["convert", "Fixtures/recordings/slots-60hz.pinch-open.evemu", target.path])
     #expect(outcome.status == 65)
-    #expect(outcome.messages.contains("Android's input supports one; use sendevent"))
+    #expect(outcome.messages.contains("Android's `input` command supports only one; use sendevent"))
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 

@@ -207,7 +207,7 @@ struct LiveSignalTests {
       (["live", "--also", ""], 64, "--also requires a value"),
       (
         ["live", "--also", "none", "--also", "sensor"], 64,
-        "use either --also none, or --also with devices"
+        "use either --also none or --also with devices, not both"
       ),
       (
         ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,

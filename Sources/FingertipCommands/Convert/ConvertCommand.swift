@@ -63,11 +63,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "also write the device description to this file, in the format of evemu-describe",
+      "also write the device description to this file, in evemu-describe format",
       valueName: "file"))
   var describe: String?
 
-  @Flag(help: "write touches in points instead of events (JSON Lines only)")
+  @Flag(help: "write touches (in points) instead of device events; JSON Lines only")
   var touches = false
 
   @Option(

@@ -8,7 +8,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare the decisions of two scenes, presets or builds.",
+    abstract: "Compare decisions between two scenes, presets or builds.",
     discussion: """
       fingertip diff standard android Recordings          two presets
       fingertip diff before.json after.json Recordings    two scenes
@@ -51,8 +51,9 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "what to compare: decisions, including times and numbers; words, which ignores these; or "
-        + "gestures, only the began, ended, recognized and cancelled states (default: decisions)",
+      "what to compare: decisions, including times and numbers; words, which ignores times "
+        + "and numbers; or gestures, which compares only the began, ended, recognized and cancelled "
+        + "states (default: decisions)",
       valueName: "what"),
     transform: DiffCommand.parseScope)
   var compare = DiffScope.decisions

@@ -41,7 +41,7 @@ private struct TouchCall {
     }
     return cancelsSomeTouches
       ? [
-        "DevTools can't cancel a single touch; the touch ends instead"
+        "DevTools can't cancel a single touch; the script ends it instead"
       ] : []
   }
 }
