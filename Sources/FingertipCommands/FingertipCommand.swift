@@ -1,5 +1,5 @@
 #if !Command
-#error("The command requires its trait; to build without live input, add --traits Command")
+#error("The command requires the trait Command; to build without live input, add --traits Command")
 #endif
 
 public import ArgumentParser
@@ -28,7 +28,7 @@ public struct FingertipCommand: ParsableCommand {
       fingertip lint --scene app.json        find conflicting gestures and small targets in a scene
       fingertip settings                     list every setting, its default and its range
       fingertip check Recordings             compare recordings with their golden files
-      fingertip diff a.json b.json Recordings compare the decisions of two scenes, presets or builds
+      fingertip diff a.json b.json Recordings compare decisions between two scenes, presets or builds
       fingertip fit Recordings -o fit.json   fit limits to labeled recordings
 
       Exit status: 0 success, 1 problems found, 64 invalid command line, 65 unreadable or invalid \

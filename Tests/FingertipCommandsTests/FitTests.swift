@@ -203,7 +203,7 @@ import Testing
     #expect(
       lines.first == """
         double tap/never: recognizes tap instead of double tap; none of the changes tried \
-        corrects it
+        fixes this
         """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
@@ -241,7 +241,7 @@ import Testing
     let best = search.findBestScene()
     #expect(best.wrongIndices == [0])
     let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
-    #expect(text(report).contains("; stopped early, so raise --effort to continue"))
+    #expect(text(report).contains("; the search stopped early; raise --effort to continue"))
   }
 
   // MARK: Labels

@@ -61,7 +61,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "write the minimal recordings and the pages to this folder", valueName: "folder"))
+      "write minimal recordings and inspect pages to this folder", valueName: "folder"))
   var output: String?
 
   @Flag(help: "print one JSON object per line")

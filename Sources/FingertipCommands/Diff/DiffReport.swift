@@ -79,7 +79,7 @@ struct DiffReport {
       guard let first = group.example.divergence else { continue }
       let count = group.results.count
       output.writeLine { text in
-        text.append(text: "\(index + 1). \(counted(count, "recording")), first in ")
+        text.append(text: "\(index + 1). \(counted(count, "recording")), as seen in ")
         text.append(printable: group.example.diffCase.path)
       }
       output.writeLine { $0.append(side: "old", first.old) }

@@ -50,7 +50,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
-    help: ArgumentHelp("labels for folders and recordings, as JSON", valueName: "file"))
+    help: ArgumentHelp("JSON file with the labels of folders and recordings", valueName: "file"))
   var labels: String?
 
   @OptionGroup var windowOptions: WindowOptions
@@ -59,7 +59,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "file for the fitted scene; - writes it to standard output, without the report",
+      "file for the fitted scene; - writes it to standard output and omits the report",
       valueName: "scene.json"))
   var output: String?
 

@@ -43,7 +43,7 @@ struct FitReport {
   /// The numbers of limits and replays, for display.
   private var effortText: String {
     let stopped =
-      search.isExhausted ? "; stopped early, so raise --effort to continue" : ""
+      search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""
     return
       "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")) and "
       + "\(counted(search.trials.count, "full run"))\(stopped)"
@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; none of the changes tried corrects it")
+          text.append("; none of the changes tried fixes this")
         }
       }
     }
@@ -119,7 +119,7 @@ struct FitReport {
     output.writeLine { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(problem)"
+          "  with \(changes.joined(separator: ", ")), the first is correct, but the second \(problem)"
       )
     }
     for (recording, file) in zip([one, other], contradictionFiles) {
