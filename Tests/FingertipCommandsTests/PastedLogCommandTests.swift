@@ -23,7 +23,7 @@ struct PastedLogCommandTests {
     let colors = try fingertip("info", "Fixtures/formats/double-tap.colors.evtest.txt")
     #expect(colors.output.contains("stripped   escape sequences in 84 lines, 2 prompts"))
     let log = try fingertip("info", "Fixtures/formats/double-tap.koreader.log")
-    #expect(log.output.contains("skipped    2 lines, first line 1: 08/29/24-16:09:01 INFO"))
+    #expect(log.output.contains("skipped    2 lines, first at line 1: 08/29/24-16:09:01 INFO"))
     let json = try fingertip("info", "--json", "Fixtures/formats/double-tap.koreader.log")
     #expect(json.output.contains("\"skippedLines\":2,\"firstSkipped\":{\"line\":1,\"text\":\"08"))
   }

@@ -111,7 +111,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.messages == """
-        fingertip: standard input: moved 1 location outside the window to its edge
+        fingertip: standard input: moved 1 location from outside the window to its edge
         fingertip: standard input: omitted 1 empty frame
 
         """)
@@ -135,7 +135,7 @@ struct RecordingCommandTests {
 
   @Test func `info describes a recording of touches without a device`() throws {
     let outcome = try fingertip("info", "-", input: Array(Self.leavingDrag.utf8))
-    #expect(outcome.output.contains("\nkind       touches in points, without events\n"))
+    #expect(outcome.output.contains("\nkind       touches in points, without device events\n"))
     #expect(outcome.output.contains("\ntouches    1\n"))
     #expect(outcome.output.contains("\nanomalies  none\n"))
   }
@@ -212,7 +212,7 @@ struct RecordingCommandTests {
     #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
     let single = try fingertip("info", "--select", "nosuch", Self.original)
     #expect(single.status == 65)
-    #expect(single.messages.contains("no device matches \"nosuch\", found "))
+    #expect(single.messages.contains("no device matches \"nosuch\" (found "))
   }
 
   @Test func `info reports that a device has no events, and names the other devices`() throws {
@@ -221,7 +221,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames; this device sent none; choose a different device with "
+        "\nevents     0 in 0 frames; this device sent no events; choose a different device with "
           + "--select: 2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))

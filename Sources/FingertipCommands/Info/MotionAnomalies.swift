@@ -85,7 +85,8 @@ struct MotionAnomalies {
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
       return (
-        .sharedSlot, text + " and returned to its earlier position; two fingers may share the slot"
+        .sharedSlot,
+        text + " and returned to its earlier position; two fingers may be sharing the slot"
       )
     }
     return (.jump, text)

@@ -40,7 +40,7 @@ extension RecordingInfo {
     let others = otherDevices.joined(separator: ", ")
     let hint =
       others.isEmpty
-      ? "" : "; this device sent none; choose a different device with --select: \(others)"
+      ? "" : "; this device sent no events; choose a different device with --select: \(others)"
     if case .touches = deviceStatus {
       lines.append(("frames", "\(summary.frameCount)"))
     } else {
@@ -74,7 +74,7 @@ extension RecordingInfo {
       lines.append(
         (
           "skipped",
-          "\(counted(skippedLines.count, "line")), first line \(skippedLines.firstLine): "
+          "\(counted(skippedLines.count, "line")), first at line \(skippedLines.firstLine): "
             + skippedLines.firstText
         ))
     }
@@ -88,7 +88,7 @@ extension RecordingInfo {
         ?? "unknown"
       return [
         ("device", surface.name.isEmpty ? "unnamed" : surface.name),
-        ("kind", "touches in points, without events"), ("size", size),
+        ("kind", "touches in points, without device events"), ("size", size),
       ]
     }
     guard let deviceDescription else {

@@ -9,7 +9,7 @@ extension ByteText {
     append(": ")
     append(accesses.count)
     append(accesses.count == 1 ? " function" : " functions")
-    append(" checked for one stationary touch, ")
+    append(" checked for operation with a single stationary touch, ")
     append(accesses.count { $0.isProblem })
     append(" to fix")
   }
