@@ -19,7 +19,7 @@ extension RecordingError: CustomStringConvertible {
       else {
         return ""
       }
-      return " (\(promised.name) by its name)"
+      return " (\(promised.name) by its extension)"
     default: return ""
     }
   }
@@ -52,12 +52,12 @@ extension RecordingError {
     case .unsuitable(let format):
       (format.isWritable
         ? "\(format.name) can't store the device description, which is needed to read the events"
-        : "\(format.name) Fingertip can read")
-        + "; write \(Self.formatsWithDescription)"
+        : "\(format.name) files can be read, but not written")
+        + "; use one of \(Self.formatsWithDescription)"
     case .empty:
       "the recording is empty; record again, and touch the screen while recording"
     case .binary:
-      "binary data, but not kernel events; the file is damaged or not a recording"
+      "contains binary data other than kernel input events; the file is damaged or not a recording"
     case .unknownFormat(let found):
       "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
         + "revent, Kivy recorder, WAYLAND_DEBUG, WebDriver Actions, KOReader crash.log, "
@@ -66,7 +66,7 @@ extension RecordingError {
       "\(kind.name); \(kind.remedy)"
     case .noEvents(let found, let expected):
       "can't parse any event: expected \"\(expected)\", found \"\(found)\"; record again, or "
-        + "report the line"
+        + "report this line"
     case .wrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "
         + earlierEventsRemedy
@@ -84,13 +84,13 @@ extension RecordingError {
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
     case .descriptionLacks(let axes):
-      "lacks \(axes.joined(separator: " and ")), which the events use; pass the recorded device's "
-        + "description"
+      "doesn't describe \(axes.joined(separator: " and ")), which the events use; "
+        + "pass the recorded device's description"
     case .noSuchDevice(let wanted, let found):
-      "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); "
+      "no device matches \"\(printable(wanted))\" (found \(Self.shortList(found))); "
         + "choose one of these"
     case .noTouchscreen(let found):
-      "no touchscreen, found \(Self.shortList(found)); choose one by number, node or name"
+      "no touchscreen (found \(Self.shortList(found))); choose one by number, node or name"
     case .noTimes:
       "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):

@@ -247,10 +247,10 @@ public struct RecordingReader: ~Copyable {
     }
     switch observedRanges {
     case .displaySize:
-      notes.append("no device description; took the axis ranges from the display size")
+      notes.append("no device description; derived the axis ranges from the display size")
     case .maximumValues:
       notes.append(
-        "no device description; took the axis ranges from the maximum values; add --size or "
+        "no device description; derived the axis ranges from the maximum values; pass --size or "
           + "--description FILE")
     case nil: break
     }

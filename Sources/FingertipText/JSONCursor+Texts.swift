@@ -32,7 +32,7 @@ extension JSONCursor {
     let text =
       unescapedBytes.map { String(validating: $0, as: UTF8.self) }
       ?? String(validating: raw, as: UTF8.self)
-    guard let text else { throw error("expected the string before this to be UTF-8") }
+    guard let text else { throw error("expected a string in UTF-8") }
     return text
   }
 

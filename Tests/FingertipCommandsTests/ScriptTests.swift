@@ -214,9 +214,9 @@ import Testing
     for note in [
       "omitted 1 touch without a valid location",
       "kept the last location in 1 change without a valid location",
-      "omitted 1 change of touches that were not down",
-      "wrote 1 repeated beginning as a move", "omitted 1 empty frame",
-      "omitted 1 line of motion and commands", "omitted 2 invalid contact shapes and pressures",
+      "omitted 1 change to touches that weren't down",
+      "wrote 1 repeated \"began\" phase as a move", "omitted 1 empty frame",
+      "omitted 1 motion or command line", "omitted 2 invalid contact shapes and pressures",
     ] {
       #expect(
         outcome.messages.contains("fingertip: standard input: \(note)\n"), "\(outcome.messages)")
@@ -235,7 +235,7 @@ import Testing
     ] {
       #expect(outcome.output.contains(line), "\(line)")
     }
-    #expect(outcome.messages.contains("omitted 1 line of motion and commands"))
+    #expect(outcome.messages.contains("omitted 1 motion or command line"))
   }
 
   // MARK: Bad input

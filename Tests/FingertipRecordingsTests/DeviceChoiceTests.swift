@@ -25,7 +25,7 @@ struct DeviceChoiceTests {
   @Test(arguments: ["3", "event9", "mouse"])
   func `If the selected device is missing, the error lists the available devices`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
-    #expect(outcome.text.contains("no device matches \"\(text)\", found 1 "))
+    #expect(outcome.text.contains("no device matches \"\(text)\" (found 1 "))
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
   }
 
@@ -120,7 +120,7 @@ struct DeviceChoiceTests {
     name: String, node: String
   ) {
     let outcome = read(.file(FormatFixtures.path(name)), select: .matching("nonsense"))
-    #expect(outcome.text.contains("no device matches \"nonsense\", found 1 "))
+    #expect(outcome.text.contains("no device matches \"nonsense\" (found 1 "))
     #expect(outcome.text.contains(node) && outcome.events.isEmpty)
   }
 }

@@ -171,6 +171,6 @@ struct LogFormatTests {
     let outcome = read(.text(Self.withoutRanges + slot), description: description)
     #expect(
       outcome.error?.problem == .descriptionLacks(axes: ["ABS_MT_SLOT", "ABS_MT_TRACKING_ID"]))
-    #expect(outcome.text.hasPrefix("two.desc: lacks ABS_MT_SLOT and ABS_MT_TRACKING_ID"))
+    #expect(outcome.text.hasPrefix("two.desc: doesn't describe ABS_MT_SLOT and ABS_MT_TRACKING_ID"))
   }
 }

@@ -53,6 +53,6 @@ struct RawReadingTests {
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
     #expect(
       read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix(
-        "(raw input_event (64 bit) by its name)"))
+        "(raw input_event (64 bit) by its extension)"))
   }
 }

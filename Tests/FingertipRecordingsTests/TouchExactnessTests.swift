@@ -213,7 +213,9 @@ struct TouchExactnessTests {
     #expect(count == 80)
     var events = try RecordingReader(source)
     while try events.next() != nil {}
-    #expect(events.losses.messages == ["omitted 8 touches beyond the limit of 32 at once"])
+    #expect(
+      events.losses.messages
+        == ["omitted 8 touches beyond the limit of 32 simultaneous touches"])
   }
 
   @Test func `Content that can't be represented as events is counted by kind`() throws {
@@ -230,9 +232,9 @@ struct TouchExactnessTests {
       reader.losses.messages == [
         "omitted 1 touch without a valid location",
         "kept the last location in 1 change without a valid location",
-        "moved 1 location outside the window to its edge",
-        "omitted 1 change of touches that were not down",
-        "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",
+        "moved 1 location from outside the window to its edge",
+        "omitted 1 change to touches that weren't down",
+        "wrote 1 repeated \"began\" phase as a move", "wrote 1 cancellation as a palm that lifts",
         "wrote 1 pointer touch as a finger touch", "omitted 1 empty frame",
       ])
   }

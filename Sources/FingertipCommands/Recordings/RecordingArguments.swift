@@ -27,7 +27,7 @@ enum FormatArgument {
     }
     guard format.isWritable else {
       throw ValidationError(
-        "\(format.name) Fingertip can read; use one of \(writableFormatNames)")
+        "\(format.name) files can be read, but not written; use one of \(writableFormatNames)")
     }
     return format
   }

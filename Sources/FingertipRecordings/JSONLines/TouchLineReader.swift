@@ -63,7 +63,7 @@ struct TouchLineReader {
       }
     }
     guard let id, let phase, phase != .began || x != nil && y != nil else {
-      throw cursor.error("expected id and phase, and also x and y if the touch begins")
+      throw cursor.error("expected id and phase, plus x and y for a touch that begins")
     }
     let touch = TouchID(id)
     let last = activeTouches[touch]?.location ?? .zero
@@ -97,7 +97,7 @@ struct TouchLineReader {
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
     if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw cursor.error("expected the phase began, moved, ended or cancelled before this")
+    throw cursor.error("expected began, moved, ended or cancelled as the phase")
   }
 
   private static func readTool(
@@ -108,6 +108,6 @@ struct TouchLineReader {
     if text.elementsEqual("stylus".utf8) { return .stylus }
     if text.elementsEqual("palm".utf8) { return .palm }
     if text.elementsEqual("pointer".utf8) { return .pointer }
-    throw cursor.error("expected the tool finger, stylus, palm or pointer before this")
+    throw cursor.error("expected finger, stylus, palm or pointer as the tool")
   }
 }

@@ -33,7 +33,7 @@ package struct ConversionLosses: Hashable, Sendable {
     [
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
-          + "the limit of \(SyntheticTouchscreen.slotCount) at once" : nil,
+          + "the limit of \(SyntheticTouchscreen.slotCount) simultaneous touches" : nil,
       touchesWithoutLocation > 0
         ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
         : nil,
@@ -41,13 +41,15 @@ package struct ConversionLosses: Hashable, Sendable {
         ? "kept the last location in \(counted(changesWithoutLocation, "change")) without a valid "
           + "location" : nil,
       locationsOutside > 0
-        ? "moved \(counted(locationsOutside, "location")) outside the window to its edge" : nil,
+        ? "moved \(counted(locationsOutside, "location")) from outside the window to its edge"
+        : nil,
       unknownChanges > 0
-        ? "omitted \(counted(unknownChanges, "change")) of touches that were not down" : nil,
+        ? "omitted \(counted(unknownChanges, "change")) to touches that weren't down" : nil,
       repeatedBeginnings > 0
         ? "wrote "
           + counted(
-            repeatedBeginnings, "repeated beginning as a move", "repeated beginnings as moves")
+            repeatedBeginnings, "repeated \"began\" phase as a move",
+            "repeated \"began\" phases as moves")
         : nil,
       cancellations > 0
         ? "wrote "
@@ -66,7 +68,8 @@ package struct ConversionLosses: Hashable, Sendable {
             "invalid contact shapes and pressures") : nil,
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0
-        ? "omitted \(counted(auxiliaryEvents, "line")) of motion and commands" : nil,
+        ? "omitted "
+          + counted(auxiliaryEvents, "motion or command line", "motion or command lines") : nil,
     ].compactMap { $0 }
   }
 }

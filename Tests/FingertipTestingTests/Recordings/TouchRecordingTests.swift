@@ -77,7 +77,7 @@ struct TouchRecordingTests {
   @Test(arguments: [
     ("a.bin", "raw input_event (64 bit) can't store the device description"),
     ("a.raw32", "raw input_event (32 bit) can't store the device description"),
-    ("a.kvi", "Kivy recorder Fingertip can read"),
+    ("a.kvi", "Kivy recorder files can be read, but not written"),
   ])
   func `A format without a device description is rejected, and nothing is written`(
     name: String, problem: String
@@ -87,7 +87,7 @@ struct TouchRecordingTests {
       let error = #expect(throws: RecordingError.self) { try script().write(to: file) }
       let text = "\(try #require(error))"
       #expect(text.hasPrefix("\(file): \(problem)"))
-      #expect(text.hasSuffix("; write evemu, libinput record, evtest, getevent, JSON Lines"))
+      #expect(text.hasSuffix("; use one of evemu, libinput record, evtest, getevent, JSON Lines"))
       #expect(!FileManager.default.fileExists(atPath: file))
     }
   }
