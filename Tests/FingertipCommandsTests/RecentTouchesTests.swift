@@ -90,7 +90,7 @@ import Testing
 
   @Test func `No page is written if there are no touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
-    #expect(write(kept) == "no touches were kept; wrote no page")
+    #expect(write(kept) == "no page written, because no touches were kept")
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)

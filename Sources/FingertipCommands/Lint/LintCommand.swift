@@ -16,7 +16,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "scenes of views and recognizers, as JSON; if several are given, they are also compared",
+      "scenes of views and recognizers, as JSON; several scenes are also compared with each other",
       valueName: "file"))
   var scene: [String]
 
@@ -24,7 +24,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "window size in points, such as 1280x800 (default: the scene's, then 1280x800)",
+      "window size in points, such as 1280x800 (default: the scene's size, or else 1280x800)",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?

@@ -32,7 +32,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("command for --on, and its arguments", valueName: "command"))
+    help: ArgumentHelp("command that --on runs, and its arguments", valueName: "command"))
   var commandArguments: [String] = []
 
   @OptionGroup var presetOptions: PresetOptions
@@ -48,8 +48,8 @@ public struct LiveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "keep the last 1–3600 seconds in a fixed-size buffer; write a page on SIGUSR1 and when a "
-        + "scene command fails", valueName: "seconds"),
+      "keep this many seconds of touches (1–3600) in a fixed-size buffer; write them as a page on "
+        + "SIGUSR1 and when a scene command fails", valueName: "seconds"),
     transform: LiveCommand.parseSeconds)
   var keep: Double?
 
@@ -125,7 +125,7 @@ public struct LiveCommand: ParsableCommand {
     let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)
     if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
       Messages.report(
-        "--forward requires a scene with \"commands\"; add some, or remove --forward")
+        "--forward requires a scene with \"commands\"; add commands, or remove --forward")
       throw ExitStatus.badData
     }
     let number = windows > 1 ? indices[0] + 1 : nil

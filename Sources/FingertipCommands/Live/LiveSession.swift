@@ -136,7 +136,7 @@ final class LiveSession {
     if outputQueue.writeErrorNumber == nil,
       !outputQueue.waitUntilWritten(within: Self.shutdownTimeout)
     {
-      report("the program that reads the output stopped reading; dropped the last lines")
+      report("the program that reads the output stopped reading; the last lines were dropped")
     }
   }
 }

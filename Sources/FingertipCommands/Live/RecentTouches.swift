@@ -45,7 +45,7 @@ final class RecentTouches {
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
-      return "no touches were kept; wrote no page"
+      return "no page written, because no touches were kept"
     }
     do throws(SceneError) {
       let inspected = try InspectedRecording(

@@ -14,7 +14,8 @@ struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "window size in points, such as 1280x800 (default: the scene's, then the recording's)",
+      "window size in points, such as 1280x800 (default: the scene's size, or else the "
+        + "recording's)",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?

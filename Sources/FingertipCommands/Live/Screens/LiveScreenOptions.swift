@@ -25,7 +25,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "pen on the same panel, given by node or as with --match; its touches go to the "
+      "pen on the same panel, given by node or by text, as for --match; its touches go to the "
         + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
@@ -54,7 +54,8 @@ struct LiveScreenOptions: ParsableArguments {
   @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
-      "size of the output that shows the window, such as 1280x800; also the window size in points",
+      "size of the output that shows the window, such as 1280x800; this is also the window's size "
+        + "in points",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var windowSizes: [DisplayMapping.RequestedSize] = []
