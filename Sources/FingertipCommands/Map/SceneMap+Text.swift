@@ -52,7 +52,7 @@ extension SceneMap {
     }
     if views.isEmpty { return }
     output.writeLine {
-      $0.append("# A a  shape and margin of the view with these letters:")
+      $0.append("# A a  shape and margin of each view, by letter:")
     }
   }
 
@@ -74,7 +74,7 @@ extension ByteText {
     append(printable: map.name)
     append(": ")
     append(text: map.size.description)
-    append(" points, one character is ")
+    append(" points; each character covers ")
     append(text: grid.cellSize.description)
   }
 

@@ -7,7 +7,7 @@ internal import FingertipText
 struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "default limits: "
+      "preset that supplies the default limits: "
         + PresetArgument.presetNames.joined(separator: ", ")
         + "; the scene's own settings take precedence", valueName: "name"),
     transform: PresetArgument.parsePreset)

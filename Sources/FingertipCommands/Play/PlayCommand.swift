@@ -76,7 +76,7 @@ public struct PlayCommand: ParsableCommand {
       let player = try Player(
         source, description: recordingOptions.descriptionSource, select: recordingOptions.select,
         speed: speed, delay: delay)
-      Messages.report("\(player.node): playing \(printable(recordingFile)) until its end or Ctrl-C")
+      Messages.report("\(player.node): playing \(printable(recordingFile)) until it ends or Ctrl-C is pressed")
       repeat { try player.play() } while loop && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
