@@ -297,7 +297,7 @@ import Testing
     ),
     (
       "{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ",
-      "expected each label only once, but found \"a\" again"
+      "expected each label only once, but \"a\" occurs more than once"
     ),
     (
       "{ \"a\": { \"tell\": \"pan\" } }", ":1:10: ",

@@ -51,7 +51,7 @@ struct SceneErrorTests {
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))
-    #expect(wrong.contains("only in a recognizer or in a view with a control"))
+    #expect(wrong.contains("only in a recognizer or a view with a control"))
   }
 
   @Test func `A purpose must be one of the known names`() throws {
@@ -78,7 +78,7 @@ struct SceneErrorTests {
   }
 
   @Test(arguments: [
-    ("[]", "scene: expected a scene as an object, found an array"),
+    ("[]", "scene: expected an object that describes a scene, found an array"),
     (#"{"sizes": 1}"#, "did you mean \"size\"?"),
     (
       #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,

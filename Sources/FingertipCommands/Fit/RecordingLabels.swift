@@ -84,7 +84,8 @@ struct RecordingLabels {
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
       guard meaningsByLabel[key] == nil else {
-        throw cursor.error("expected each label only once, but found \"\(key)\" again", at: offset)
+        throw cursor.error(
+          "expected each label only once, but \"\(key)\" occurs more than once", at: offset)
       }
       meaningsByLabel[key] = try readMeaning(&cursor)
       labels.append(key)

@@ -13,7 +13,8 @@ struct ObjectReader {
   ) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.valueDescription, expected: "\(owner) as an object"))
+        at: path,
+        .wrongValue(found: node.valueDescription, expected: "an object that describes \(owner)"))
     }
     if let key = members.first(where: { !known.contains($0.key) })?.key {
       throw SceneError(at: path, .unknownKey(key, owner: owner, known: known))

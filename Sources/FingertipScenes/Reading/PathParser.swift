@@ -34,12 +34,12 @@ struct PathParser {
   private mutating func parseCommands() throws(ParseError) {
     skipSpace()
     guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "m") else {
-      throw error("M and the starting point")
+      throw error("M followed by the starting point")
     }
     while position < bytes.count {
       let command = bytes[position]
       guard "MLHVQCZmlhvqcz".utf8.contains(command) else {
-        throw error("one of the commands M L H V Q C Z")
+        throw error("one of the commands M, L, H, V, Q, C and Z")
       }
       position += 1
       try parseArguments(command | 0x20, isRelative: command & 0x20 != 0)

@@ -5,7 +5,9 @@ extension SceneRecognizer {
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.valueDescription, expected: "a recognizer as an object"))
+        at: path,
+        .wrongValue(
+          found: node.valueDescription, expected: "an object that describes a recognizer"))
     }
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(

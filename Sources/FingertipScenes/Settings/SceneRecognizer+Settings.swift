@@ -109,7 +109,9 @@ extension SceneRecognizer {
       kind = .edgePan(pan)
     }
     kind.accept(&maker)
-    guard let gesture = maker.made else { preconditionFailure("kind without a state machine") }
+    guard let gesture = maker.made else {
+      preconditionFailure("a recognizer kind without a state machine")
+    }
     gesture.isEnabled = isEnabled
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan
