@@ -73,7 +73,7 @@ extension DecoderNote: CustomStringConvertible {
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
       "\(absoluteAxisName(code)): \(value) is outside the range \(minimum) to \(maximum); "
-        + "clamped, and reported only once"
+        + "clamped (reported once per axis)"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"
     case .eventsLost(let count):
@@ -81,9 +81,9 @@ extension DecoderNote: CustomStringConvertible {
     case .positionUnknown(let contact):
       "contact \(contact): landed without a position; its touch begins at the first position"
     case .liftedWithoutPosition(let contact):
-      "contact \(contact): lifted before its first position; ignored"
+      "contact \(contact): lifted before it reported a position; ignored"
     case .assumedInitial(let contact, let code, let value):
-      "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value "
+      "contact \(contact): \(absoluteAxisName(code)) was never sent; assuming its initial value, "
         + "\(value)"
     case .alreadyDown(let contact):
       "contact \(contact): was down before the first event; ignored until it lifts"
@@ -93,11 +93,13 @@ extension DecoderNote: CustomStringConvertible {
       "time went back "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond")
     case .tooManyContacts(let limit):
-      "more than \(counted(limit, "contact")) at once; ignored the rest"
+      "more than \(counted(limit, "contact")) at once; ignoring the rest"
     case .frameTooLong(let limit):
-      "more than \(counted(limit, "sample")) in one frame; ignored the contacts that landed in that frame"
+      "more than \(counted(limit, "sample")) in one frame; ignoring the contacts that landed in "
+        + "that frame"
     case .liftAssumed(let touch, let time):
-      "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it lifted"
+      "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assuming that it "
+        + "lifted"
     case .suppressed(let count):
       "dropped " + counted(count, "more note")
     }

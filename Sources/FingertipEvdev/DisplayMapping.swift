@@ -43,7 +43,7 @@ public struct DisplayMapping: Hashable, Sendable {
 
     /// The problem and the remedy.
     public var description: String {
-      "invalid display size; use a width and a height above 0 and below a million"
+      "invalid display size; use a width and a height greater than 0 and less than a million"
     }
   }
 

@@ -71,15 +71,15 @@ extension UnsupportedDevice: CustomStringConvertible {
     case .missing(let type, let code):
       "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing"
     case .coordinatesOnWrongAxes:
-      "coordinates seem to be on ABS_Z and ABS_RX"
+      "seems to report its coordinates on ABS_Z and ABS_RX"
     case .emptyRange(let code, let minimum, let maximum):
       "\(absoluteAxisName(code)) has an empty range, \(minimum) to \(maximum)"
     case .noSlots(let maximum):
       "ABS_MT_SLOT has a maximum of \(maximum), so the device has no slots"
-    case .notAccelerometer: "not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
+    case .notAccelerometer: "is not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing or has no resolution (units per g)"
-    case .noAuxiliaryEvents: "not a motion sensor, and has no media keys"
+    case .noAuxiliaryEvents: "is not a motion sensor and has no media keys"
     }
   }
 
@@ -89,7 +89,7 @@ extension UnsupportedDevice: CustomStringConvertible {
       .notAccelerometer, .noAuxiliaryEvents:
       "choose a different device"
     case .missing:
-      "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
+      "a touchscreen needs ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
         + "has "
         + "ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
     case .coordinatesOnWrongAxes:

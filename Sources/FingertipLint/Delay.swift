@@ -33,7 +33,7 @@ extension Delay: CustomStringConvertible {
     switch subject {
     case .recognizer(let name):
       return duration == .zero
-        ? "\(time): \"\(name)\" is recognized at once"
+        ? "\(time): \"\(name)\" is recognized immediately"
         : "\(time): \"\(name)\" waits for \(names) when \(motion)"
     case .landing(let view):
       return "\(time): touchesBegan of \"\(view)\" is delayed\(cause) when \(motion)"

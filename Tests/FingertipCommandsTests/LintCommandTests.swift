@@ -153,7 +153,7 @@ struct LintCommandTests {
       outcome.output.contains(
         "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo and lifts\n")
     )
-    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized at once\n"))
+    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized immediately\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
     #expect(
       json.output.contains(

@@ -286,7 +286,7 @@ struct RecordingCommandTests {
   }
 
   @Test(arguments: [
-    ("wrong-axes.evemu", "single touch", "coordinates seem to be on ABS_Z and ABS_RX"),
+    ("wrong-axes.evemu", "single touch", "seems to report its coordinates on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
   func `info reports what is wrong with a touchscreen's description, and counts the touches`(

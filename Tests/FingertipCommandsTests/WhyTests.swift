@@ -96,7 +96,7 @@ import Testing
     #expect(lines.last == "tap on photo: none of 1 touch reached it")
     #expect(
       lines.contains(
-        "touch 1 didn't reach it: the touch landed after 0.000 s at (250, 125) on window; "
+        "touch 1 didn't reach the recognizer: it landed after 0.000 s at (250, 125) on window; "
           + "photo rejected: 50 pt outside"))
   }
 

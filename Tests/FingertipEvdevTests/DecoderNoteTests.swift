@@ -36,7 +36,7 @@ import Testing
       (.eventsLost(cancelled: 2), "events lost (SYN_DROPPED); cancelled 2 touches"),
       (.suppressed(count: 1), "dropped 1 more note"),
       (.suppressed(count: 3), "dropped 3 more notes"),
-      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignored the rest"),
+      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignoring the rest"),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),
         "time went back 1 microsecond"

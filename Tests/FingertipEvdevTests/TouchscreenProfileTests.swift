@@ -173,8 +173,8 @@ import Testing
     let device = Devices.described(axes, name: "eGalax", properties: [])
     #expect(
       rejection(device)?.description
-        == "eGalax: coordinates seem to be on ABS_Z and ABS_RX; use a driver made for this device, or "
-        + "rename the axes in the recording to ABS_X and ABS_Y")
+        == "eGalax: seems to report its coordinates on ABS_Z and ABS_RX; use a driver made for "
+        + "this device, or rename the axes in the recording to ABS_X and ABS_Y")
   }
 
   @Test func `An empty axis range is rejected, and the error names its limits`() {

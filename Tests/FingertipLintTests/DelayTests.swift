@@ -17,7 +17,7 @@ struct DelayTests {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
-        "0 ms: \"tap\" is recognized at once", "0 ms: \"double tap\" is recognized at once",
+        "0 ms: \"tap\" is recognized immediately", "0 ms: \"double tap\" is recognized immediately",
       ])
     let found = try delays(
       Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
@@ -29,7 +29,7 @@ struct DelayTests {
       found[1].contains(
         "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, waits 329 ms, lands again, holds for"
       ))
-    #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
+    #expect(found[2] == "0 ms: \"double tap\" is recognized immediately")
   }
 
   @Test func `A pan that requires a swipe to fail waits at most the swipe's maximum duration`()

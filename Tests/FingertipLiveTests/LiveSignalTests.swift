@@ -151,7 +151,7 @@ struct LiveSignalTests {
       let outcome = try machine.fingertip("live", "--json", "--scene", scene) {
         $0.contains(#""state":"ended""#)
       }
-      #expect(outcome.output.contains("event10: ignored a second motion sensor, Mock Sensor"))
+      #expect(outcome.output.contains("event10: ignoring a second motion sensor, Mock Sensor"))
       #expect(outcome.output.contains("no readable remote control found"))
       #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
       #expect(outcome.status == 0)

@@ -76,7 +76,7 @@ public struct PlayCommand: ParsableCommand {
       let player = try Player(
         source, description: recordingOptions.descriptionSource, select: recordingOptions.select,
         speed: speed, delay: delay)
-      Messages.report("\(player.node): playing \(printable(recordingFile)) until it ends or Ctrl-C is pressed")
+      Messages.report("\(player.node): playing \(printable(recordingFile)); press Ctrl-C to stop")
       repeat { try player.play() } while loop && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")

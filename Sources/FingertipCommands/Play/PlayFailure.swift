@@ -17,7 +17,7 @@ enum PlayFailure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .recording(let error): error.description
-    case .interrupted: "interrupted before the device was described; played nothing"
+    case .interrupted: "interrupted before the device description was read; played nothing"
     case .device(let error): error.description
     case .timer(let error): error.description
     }

@@ -44,7 +44,7 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "file to write, in the format of its extension, or else in evemu-record's format; - writes "
+      "file to write; its extension determines the format (default: evemu-record's); - writes "
         + "to standard output", valueName: "file"))
   var output: String
 

@@ -78,7 +78,8 @@ final class Recorder {
       // crash.
       var sink =
         file == "-" ? try RecordingOutput.makeSink(file) : try ByteSink(path: file)
-      onMessage("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
+      onMessage(
+        "\(device.node): recording \(printable(device.description.name)); press Ctrl-C to stop")
       for piece in recording.takeCompletedFrames() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
@@ -112,7 +113,7 @@ extension Recorder {
     case .auxiliary(let signal): recording.receive(signal)
     case .waiting(let error): onMessage(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
-      onMessage("\(node): ignored a second motion sensor, \(printable(name))")
+      onMessage("\(node): ignoring a second motion sensor, \(printable(name))")
     }
   }
 }

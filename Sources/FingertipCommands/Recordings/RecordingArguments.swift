@@ -7,7 +7,7 @@ enum DeviceArgument {
   static func parseChoice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
       throw ValidationError(
-        "--select requires a number, a node or part of a name")
+        "--select requires a device's number, its node or part of its name")
     }
     return .matching(text)
   }

@@ -37,7 +37,7 @@ struct RecordingFolder {
       case .file: files.append(path)
       case .folder: search(path)
       case .special(let kind): problems.append("\(path): skipped a \(kind)")
-      case .missing: problems.append("\(path): a link to a file that doesn't exist")
+      case .missing: problems.append("\(path): links to a file that doesn't exist")
       case .failure(let why): problems.append("\(path): can't read: \(why)")
       }
     }

@@ -44,7 +44,7 @@ struct WhyReport {
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: the touch landed after "
+      "touch \(touch.number) didn't reach the recognizer: it landed after "
     text += "\(seconds(touch.landingTime)) s at \(location(touch)) on \(view)"
     if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
     writeLine(text, .bad, indent: 2)

@@ -197,7 +197,7 @@ final class LiveScreen {
       report(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
       report(
-        "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
+        "\(node): ignoring a second motion sensor, \(printable(name)); choose one with --also")
     }
   }
 
