@@ -151,8 +151,8 @@ struct LintCommandTests {
     #expect(outcome.status == .success)
     #expect(
       outcome.output.contains(
-        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo and lifts\n")
-    )
+        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo "
+          + "and lifts\n"))
     #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized immediately\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
     #expect(

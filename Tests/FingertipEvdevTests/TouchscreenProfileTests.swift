@@ -216,7 +216,7 @@ import Testing
       #expect(text.hasPrefix("Pane 7: "))
       #expect(
         text.contains("; choose ") || text.contains("; fix ") || text.contains("; use ")
-          || text.contains("; a touchscreen has "))
+          || text.contains("; a touchscreen needs "))
     }
     #expect(UnsupportedDevice(device: "", .mouse).description.hasPrefix("unnamed device: "))
   }
