@@ -23,7 +23,8 @@ func badFixtures() -> [Fixture] {
     fixture("empty.evemu", "no bytes", []),
     fixture(
       "only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
-    fixture("truncated.evemu", "a tap, truncated in the middle of a line", truncated(validRecording)),
+    fixture(
+      "truncated.evemu", "a tap, truncated in the middle of a line", truncated(validRecording)),
     fixture("binary.evemu", "the beginning of an image", imageBytes()),
     fixture("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
     fixtureWithLine(
@@ -32,7 +33,8 @@ func badFixtures() -> [Fixture] {
       "number-too-large.evemu", "a tap with a value that doesn't fit in 32 bits",
       line: "E: 0.133333 0003 0035 4294967295"),
     fixtureWithLine(
-      "two-recordings.evemu", "a second device description among the events", line: "N: Another device"),
+      "two-recordings.evemu", "a second device description among the events",
+      line: "N: Another device"),
     fixture("no-description.events", "a tap without its device", evemuRecording(nil, events)),
     fixture(
       "time-backwards.evemu", "a tap whose second frame is timed 50 ms before its first",
@@ -71,7 +73,8 @@ func badFixtures() -> [Fixture] {
       "truncated.bin", "raw events, truncated in the middle of an event",
       Array(encodedRecording(.raw, nil, events).dropLast(7))),
     fixture(
-      "keyboard.evemu", "a keyboard, with keys but no axes; the A key is pressed", keyboardRecording()),
+      "keyboard.evemu", "a keyboard, with keys but no axes; the A key is pressed",
+      keyboardRecording()),
     fixture(
       "joystick.evemu", "a joystick that lacks its first button, pushed to the right",
       twoAxisDeviceRecording("joystick", product: 7, keys: [0x121, 0x122])),
