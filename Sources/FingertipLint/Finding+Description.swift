@@ -23,7 +23,8 @@ extension Finding: CustomStringConvertible {
         + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
-        + (others > 0 ? " or \(others) other control\(others == 1 ? "" : "s") of the same kind" : "")
+        + (others > 0
+          ? " or \(others) other control\(others == 1 ? "" : "s") of the same kind" : "")
         + ": " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
       targetMessage(target) + ", but the " + limitMessage(limit, for: target)
