@@ -24,28 +24,28 @@ func formatFixtures() -> [Fixture] {
   let formats = [
     fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
     fixture(
-      "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
+      "two-devices.libinput.yml", "libinput recording of a keyboard and the touchscreen",
       twoDeviceRecording(device, events)),
     fixture(
       "empty-first.libinput.yml",
-      "libinput record of two touchscreens; the first sent nothing",
+      "libinput recording of two touchscreens; the first sent no events",
       twoDeviceRecording(device, events, first: .secondScreen)),
     fixture("evtest.txt", "evtest", encodedRecording(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
-      "evtest output pasted into a report: indented, after a shell prompt",
+      "evtest output pasted into a report, indented and preceded by a shell prompt",
       pastedRecording(encodedRecording(.evtest, device, events))),
     fixture(
-      "getevent-t.txt", "getevent -pi, then getevent -t",
+      "getevent-t.txt", "getevent -pi output, then getevent -t output",
       encodedRecording(.getevent, device, events)),
     fixture(
-      "getevent-lt.txt", "getevent -lt of two devices, lines end with CR LF; no description",
+      "getevent-lt.txt", "getevent -lt output of two devices without descriptions, with CR LF line endings",
       labelledGeteventRecording(events)),
     fixture(
-      "input_event64.bin", "raw events, 64 bit; no description", encodedRecording(.raw, nil, events)
+      "input_event64.bin", "64-bit raw events without a description", encodedRecording(.raw, nil, events)
     ),
     fixture(
-      "input_event32.bin", "raw events, 32 bit; no description",
+      "input_event32.bin", "32-bit raw events without a description",
       encodedRecording(.raw32, nil, events)),
     fixture("jsonl", "JSON Lines, events", encodedRecording(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines, touches in points", touchRecording(frames)),
@@ -56,8 +56,8 @@ func formatFixtures() -> [Fixture] {
     fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
     fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
     fixture(
-      "kvi", "Kivy recorder; the window has the screen's aspect ratio", kivyRecording(frames)),
-    fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 x 856 window", waylandLog(frames)),
+      "kvi", "Kivy recorder, with a window that has the screen's aspect ratio", kivyRecording(frames)),
+    fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs()
 }

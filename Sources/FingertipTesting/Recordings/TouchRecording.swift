@@ -83,7 +83,7 @@ extension TouchRecording: CustomStringConvertible {
           case .cancelled(let reason): "cancelled, \(reason.message)"
           }
         return
-          "\(Transcript.secondsText(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
+          "\(Transcript.secondsText(frame.timestamp)) s  touch \(sample.id.rawValue) \(change)"
       }
     }.joined(separator: "\n")
   }

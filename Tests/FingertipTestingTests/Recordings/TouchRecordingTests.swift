@@ -189,8 +189,8 @@ struct TouchRecordingTests {
     ]
     #expect(
       recording.description == """
-        0.000 s  finger 4 lands at (1, 2)
-        1.500 s  finger 4 cancelled, the contact is a palm
+        0.000 s  touch 4 lands at (1, 2)
+        1.500 s  touch 4 cancelled, the contact is a palm
         """)
     #expect(recording.duration == .milliseconds(1500))
   }
