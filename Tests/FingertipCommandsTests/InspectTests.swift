@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test
-  func `The engine is looked up in the command's folder, the shared data folder and the build folder`() {
+  func `The engine is looked up in the command's folder, the data folder and the build folder`() {
     #expect(
       InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",

@@ -67,8 +67,7 @@ extension AlphaMask.InvalidMask: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels(let width, let height):
-      "an alpha mask of \(width) × \(height) pixels is empty; use a width and a height of at least "
-        + "1"
+      "an alpha mask can't be \(width) × \(height) pixels; use a width and a height of at least 1"
     case .wrongCount(let bytes, let width, let height):
       "an alpha mask of \(width) × \(height) pixels received \(bytes) bytes; pass one alpha byte "
         + "per pixel, row by row, without padding"

@@ -54,7 +54,8 @@ public enum AccelerationError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .notFinite:
-      "ignored an acceleration sample that is not finite; send three numbers in units of gravity"
+      "ignored an acceleration sample that is not finite; send three finite numbers in units of "
+        + "gravity"
     case .backwards:
       "ignored an acceleration sample older than the previous one; send samples in chronological order"
     }

@@ -254,7 +254,7 @@ open class View: Responder {
       "can't add view \(view.name) to itself, to one of its subviews, or to one of their edit menus"
     )
     precondition(
-      !(view is Window), "can't add window \(view.name) to a view; a window must be a root")
+      !(view is Window), "can't add window \(view.name) to a view; a window must be a root view")
     let oldWindow = view.superview == nil || view.window === window ? nil : view.window
     oldWindow?.viewWillLeaveWindow(view)
     let parent = view.superview

@@ -118,7 +118,7 @@ struct CallError: Error {
     .invalidArgument("setting is NULL; pass a pointer to write to")
   }
   static var builtInRecognizer: CallError {
-    .unsupported("the recognizer belongs to its scroll view; disable it instead")
+    .unsupported("the recognizer belongs to its scroll view; disable the recognizer instead")
   }
   static var noValue: CallError {
     .unsupported("this kind of recognizer has no such value, or the value is read-only")

@@ -18,7 +18,7 @@ public func fingertip_window_send_acceleration(
       case .notFinite:
         throw .invalidNumber(
           """
-          ignored a sample that is not finite; pass three numbers in units of gravity
+          ignored a sample that is not finite; pass three finite numbers in units of gravity
           """)
       case .backwards:
         throw .invalidNumber(

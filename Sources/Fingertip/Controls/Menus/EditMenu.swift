@@ -70,7 +70,7 @@ open class EditMenu: MultipartControl {
   /// it traps.
   public final func attach(to view: View) {
     precondition(
-      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view inside it")
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to one of its descendants")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)

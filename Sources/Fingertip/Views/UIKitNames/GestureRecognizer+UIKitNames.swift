@@ -57,7 +57,7 @@ extension GestureRecognizer {
 
 extension Gesture {
   /// Unavailable: pass a method as the action, such as `Board.didTap`.
-  @available(*, unavailable, message: "pass a method, such as Board.didTap")
+  @available(*, unavailable, message: "pass a method as the action, such as Board.didTap")
   @_alwaysEmitIntoClient
   public final func addTarget(_ target: AnyObject?, action: Never?) { fatalError() }
 }

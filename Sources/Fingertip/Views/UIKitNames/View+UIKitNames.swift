@@ -63,7 +63,9 @@ extension View {
   public final func viewWithTag(_ tag: Int) -> View? { fatalError() }
 
   /// Unavailable: set the size.
-  @available(*, unavailable, message: "views draw nothing and have no intrinsic size; set the size")
+  @available(
+    *, unavailable, message: "views draw nothing, so they have no intrinsic size; set the size"
+  )
   @_alwaysEmitIntoClient
   public final func sizeToFit() { fatalError() }
 }
