@@ -55,7 +55,8 @@ func eventAnomalies() -> [Fixture] {
       "a finger drags in slot 0 while the device reports slot 12, which it doesn't have",
       slotOutOfRangeEvents()),
     screen.recording(
-      "id-wraps", "two fingers, the first with ID 65535 and the second with ID 0; the first lifts first",
+      "id-wraps",
+      "two fingers, the first with ID 65535 and the second with ID 0; the first lifts first",
       wrappingIDEvents()),
   ]
 }

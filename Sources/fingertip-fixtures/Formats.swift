@@ -39,10 +39,12 @@ func formatFixtures() -> [Fixture] {
       "getevent-t.txt", "getevent -pi output, then getevent -t output",
       encodedRecording(.getevent, device, events)),
     fixture(
-      "getevent-lt.txt", "getevent -lt output of two devices without descriptions, with CR LF line endings",
+      "getevent-lt.txt",
+      "getevent -lt output of two devices without descriptions, with CR LF line endings",
       labelledGeteventRecording(events)),
     fixture(
-      "input_event64.bin", "64-bit raw events without a description", encodedRecording(.raw, nil, events)
+      "input_event64.bin", "64-bit raw events without a description",
+      encodedRecording(.raw, nil, events)
     ),
     fixture(
       "input_event32.bin", "32-bit raw events without a description",
@@ -56,7 +58,8 @@ func formatFixtures() -> [Fixture] {
     fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
     fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
     fixture(
-      "kvi", "Kivy recorder, with a window that has the screen's aspect ratio", kivyRecording(frames)),
+      "kvi", "Kivy recorder, with a window that has the screen's aspect ratio",
+      kivyRecording(frames)),
     fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs()

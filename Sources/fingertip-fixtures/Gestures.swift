@@ -12,7 +12,8 @@ let panelCenter = Point(x: 685, y: 428)
 
 let gestures: [FixtureGesture] = [
   FixtureGesture(
-    name: "tap", summary: "one tap at (300, 200), held for 80 ms", touches: .tap(at: Point(x: 300, y: 200))),
+    name: "tap", summary: "one tap at (300, 200), held for 80 ms",
+    touches: .tap(at: Point(x: 300, y: 200))),
   FixtureGesture(
     name: "double-tap", summary: "two taps at (640, 400), held for 80 ms each, 150 ms apart",
     touches: .tap(at: Point(x: 640, y: 400), count: 2)),
@@ -28,13 +29,16 @@ let gestures: [FixtureGesture] = [
   swipeGesture("left", dx: -220, dy: 0), swipeGesture("right", dx: 220, dy: 0),
   swipeGesture("up", dx: 0, dy: -220), swipeGesture("down", dx: 0, dy: 220),
   FixtureGesture(
-    name: "pinch-open", summary: "two fingers spread from 160 to 400 pt around (685, 428) in 600 ms",
+    name: "pinch-open",
+    summary: "two fingers spread from 160 to 400 pt around (685, 428) in 600 ms",
     touches: .pinch(around: panelCenter, from: 160, to: 400)),
   FixtureGesture(
-    name: "pinch-close", summary: "two fingers close from 400 to 160 pt around (685, 428) in 600 ms",
+    name: "pinch-close",
+    summary: "two fingers close from 400 to 160 pt around (685, 428) in 600 ms",
     touches: .pinch(around: panelCenter, from: 400, to: 160)),
   FixtureGesture(
-    name: "rotate-clockwise", summary: "two fingers rotate by 60° around (685, 428) at a radius of 120 pt",
+    name: "rotate-clockwise",
+    summary: "two fingers rotate by 60° around (685, 428) at a radius of 120 pt",
     touches: .rotate(around: panelCenter, radius: 120, by: Angle(degrees: 60))),
   FixtureGesture(
     name: "rotate-counterclockwise",

@@ -29,7 +29,8 @@ struct LoggedGesture {
   func logs() -> [Fixture] {
     [
       fixture("koreader.log", "KOReader's crash.log, without a description", koreader()),
-      fixture("debug-events.txt", "libinput debug-events output of a 217 × 136 mm screen", debugEvents()),
+      fixture(
+        "debug-events.txt", "libinput debug-events output of a 217 × 136 mm screen", debugEvents()),
       fixture("logcat.txt", "Android MotionEvents, each logged by two views", motionEvents()),
       fixture("tslib.txt", "ts_print_mt output with its colors", tslib()),
     ]

@@ -32,10 +32,10 @@ func readmeFixture(
     people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
 
     The fingers are sampled at the rate of the device. Each sample becomes the events that the
-    Linux kernel would send: only changed values, the lowest free slot, increasing tracking ids, and
+    Linux kernel would send: only changed values, the lowest free slot, increasing tracking IDs, and
     pointer emulation. Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt,
     or 1366 × 854 pt for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms
-    before the first touch. The files of `bad/`, and those about slots, ids and hovering
+    before the first touch. The files of `bad/`, and those about slots, IDs and hovering
     (`EventAnomalies.swift`, `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     ## devices

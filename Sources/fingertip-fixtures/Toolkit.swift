@@ -21,10 +21,12 @@ func toolkitFixtures() -> [Fixture] {
       "slider", "drags the thumb from ¾ to ¼",
       frames(SyntheticTouches.drag(from: sliderThumb, to: sliderQuarter))),
     fixture(
-      "together", "five fingers at once: one each on a tile, the slider and the list, and two on the photo",
+      "together",
+      "five fingers at once: one each on a tile, the slider and the list, and two on the photo",
       simultaneousTouchFrames()),
     fixture(
-      "interrupted", "a finger drags a tile until the system cancels the touch", interruptedFrames()),
+      "interrupted", "a finger drags a tile until the system cancels the touch", interruptedFrames()
+    ),
     fixture(
       "twice",
       "a finger lands on a tile, moves, and lands again at a different point without having lifted",

@@ -57,7 +57,8 @@ private let requireToFail = CorpusFolder(
   ])
 
 private let prevention = CorpusFolder(
-  "relations/prevention", "a long press, a pan and a tap on one view; the first to be recognized prevents the others",
+  "relations/prevention",
+  "a long press, a pan and a tap on one view; the first to be recognized prevents the others",
   scene: panelScene([
     "{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }",
   ]),
