@@ -14,7 +14,7 @@ struct RawReadingTests {
     let outcome = read(.bytes(bytes.dropLast(3), name: "x.bin"))
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
-    #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
+    #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \""))
     // A binary file has no line to delete.
     #expect(outcome.text.contains("\", but the file ends after \""))
     #expect(outcome.text.hasSuffix("\"; the events before this byte were read"))
