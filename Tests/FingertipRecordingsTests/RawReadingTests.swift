@@ -16,7 +16,7 @@ struct RawReadingTests {
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \""))
     // A binary file has no line to delete.
-    #expect(outcome.text.contains("\", but the file ends after \""))
+    #expect(outcome.text.contains("-byte events\", but the file ends after \""))
     #expect(outcome.text.hasSuffix("\"; the events before this byte were read"))
   }
 
