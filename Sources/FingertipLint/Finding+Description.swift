@@ -8,7 +8,7 @@ extension Finding: CustomStringConvertible {
     case .conflict(let winner, let loser, let probe):
       "\(quoted(winner)) and \(quoted(loser)) conflict: when \(probe), both reach their limits at "
         + "the same instant, and \(quoted(winner)) wins only because it was added first or is in a "
-        + "deeper view; add requireToFail or simultaneous"
+        + "deeper view; relate them with requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
       "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
@@ -19,13 +19,13 @@ extension Finding: CustomStringConvertible {
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
-      "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews: "
+      "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews, because "
         + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
         + (others > 0
           ? " or \(others) other control\(others == 1 ? "" : "s") of the same kind" : "")
-        + ": " + unhittableMessage(cover)
+        + ", because " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
       targetMessage(target) + ", but the " + limitMessage(limit, for: target)
     case .closeTargets(let one, let other, let distance):
@@ -113,7 +113,7 @@ extension Finding: CustomStringConvertible {
       ? "" : "; the smallest of \(target.otherPartCount + 1) undersized parts"
     let cut = target.isCutOff ? "; the rest is clipped" : ""
     let competitor = target.competitor.map { "; \(quoted($0)) receives some of its touches" } ?? cut
-    return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
+    return "\(subject): the target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
   private func limitMessage(_ limit: SizeLimit, for target: Target) -> String {
@@ -140,7 +140,7 @@ extension Finding: CustomStringConvertible {
   private func unhittableMessage(_ cover: UnhittableReason) -> String {
     switch cover {
     case .switchedOff(let view, let reason):
-      "\(quoted(view)) can't be hit: \(reason)"
+      "\(quoted(view)) can't be hit (\(reason))"
     case .outside(let frame, let window):
       "its frame \(frame) is outside the window (\(window) pt); move it, or make it scrollable"
     case .covered(let other):

@@ -181,14 +181,14 @@ struct ControlTargetTests {
     let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     #expect(
       try findings(ok, shade).map(\.description) == [
-        "no touch hits \"ok\": \"shade\" covers it; bring it to the front, or move \"shade\""
+        "no touch hits \"ok\", because \"shade\" covers it; bring it to the front, or move \"shade\""
       ])
     let long = control(
       "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
     #expect(
       try findings(long).contains {
         $0.description
-          == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm; the rest is clipped), "
+          == "\"long.b\" at (0, 384): the target is 400 × 16 pt (63.5 × 2.5 mm; the rest is clipped), "
           + "but the minimum is 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(

@@ -84,7 +84,7 @@ struct TargetTests {
     lint.viewingDistance = .arm
     #expect(
       try lint.run().findings.map(\.description) == [
-        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
+        "\"a\" at (100, 100): the target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
           + "73.3 × 73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
       ])
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)

@@ -31,7 +31,7 @@ extension ProbeRecord {
       }
     }
     if entries.count != others.count {
-      return "returned \(counted(entries.count, "verdict")) in the first run, "
+      return "it returned \(counted(entries.count, "verdict")) in the first run, "
         + "but \(others.count) in the second"
     }
     return nil
