@@ -20,13 +20,13 @@ func badFixtures() -> [Fixture] {
     return fixture(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
   }
   return [
-    fixture("empty.evemu", "no bytes", []),
+    fixture("empty.evemu", "an empty file", []),
     fixture(
       "only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
     fixture(
       "truncated.evemu", "a tap, truncated in the middle of a line", truncated(validRecording)),
     fixture("binary.evemu", "the beginning of an image", imageBytes()),
-    fixture("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
+    fixture("not-a-recording.evemu", "unrelated text", Array("Dear reader,\nhello.\n".utf8)),
     fixtureWithLine(
       "unparsable-line.evemu", "a tap with a malformed line", line: "E: 0.1zz 0003 0035 0281"),
     fixtureWithLine(
@@ -35,7 +35,8 @@ func badFixtures() -> [Fixture] {
     fixtureWithLine(
       "two-recordings.evemu", "a second device description among the events",
       line: "N: Another device"),
-    fixture("no-description.events", "a tap without its device", evemuRecording(nil, events)),
+    fixture(
+      "no-description.events", "a tap without a device description", evemuRecording(nil, events)),
     fixture(
       "time-backwards.evemu", "a tap whose second frame is timed 50 ms before its first",
       evemuRecording(screen.device.description, withTimeBackwards(events))),
@@ -56,7 +57,7 @@ func badFixtures() -> [Fixture] {
       "unparsable-line.getevent.txt", "a tap with a malformed line",
       replacing("0003 0035 00000", by: "0003 EV_35 00000", in: .getevent, screen, events)),
     fixture(
-      "no-times.getevent.txt", "getevent without -t",
+      "no-times.getevent.txt", "getevent output recorded without -t",
       Array("/dev/input/event2: 0003 0039 00000029\n".utf8)),
     fixture(
       "version.jsonl", "a format version that doesn't exist yet",

@@ -48,7 +48,7 @@ func eventAnomalies() -> [Fixture] {
       replacedTouchEvents(betweenIDs: true)),
     screen.recording(
       "id-replaced",
-      "a finger is replaced by another in the same slot without an ID of −1 in between",
+      "one finger replaces another in the same slot without an ID of −1 in between",
       replacedTouchEvents(betweenIDs: false)),
     screen.recording(
       "slot-out-of-range",

@@ -22,7 +22,7 @@ func formatFixtures() -> [Fixture] {
   let frames = touchFrames(events, of: device)
   let gesture = LoggedGesture(device: device, events: events, frames: frames, window: windowSize)
   let formats = [
-    fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
+    fixture("libinput.yml", "libinput record output", encodedRecording(.libinput, device, events)),
     fixture(
       "two-devices.libinput.yml", "libinput recording of a keyboard and the touchscreen",
       twoDeviceRecording(device, events)),
@@ -30,7 +30,7 @@ func formatFixtures() -> [Fixture] {
       "empty-first.libinput.yml",
       "libinput recording of two touchscreens; the first sent no events",
       twoDeviceRecording(device, events, first: .secondScreen)),
-    fixture("evtest.txt", "evtest", encodedRecording(.evtest, device, events)),
+    fixture("evtest.txt", "evtest output", encodedRecording(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
       "evtest output pasted into a report, indented and preceded by a shell prompt",
@@ -51,9 +51,9 @@ func formatFixtures() -> [Fixture] {
       encodedRecording(.raw32, nil, events)),
     fixture("jsonl", "JSON Lines, events", encodedRecording(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines, touches in points", touchRecording(frames)),
-    fixture("v0.revent", "revent, first version", reventRecording(events, version: nil)),
+    fixture("v0.revent", "revent, first format version", reventRecording(events, version: nil)),
     fixture(
-      "v0-24.revent", "revent, first version, with arbitrary padding in each event",
+      "v0-24.revent", "revent, first format version, with arbitrary padding in each event",
       reventRecording(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
     fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
     fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),

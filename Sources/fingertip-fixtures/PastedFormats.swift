@@ -113,7 +113,7 @@ struct LoggedGesture {
         "R: 9 05 0d 09 04 a1 01 85 01 c0\nN: panel\nP: usb-0000:00:14.0-8/input0\nI: 3 0001 0002\n"
           + "D: 0\nE: 000000.000000 9 01 01 00 10 02 20 03 00 01\n"),
       bad(
-        "xinput.txt", "xinput test-xi2",
+        "xinput.txt", "xinput test-xi2 output",
         "EVENT type 18 (TouchBegin)\n    device: 9 (9)\n    detail: 7\n    root: 120.00/40.00\n"),
       bad("scene.txt", "a scene", "{\n  \"views\": [],\n  \"recognizers\": []\n}\n"),
     ]

@@ -169,7 +169,7 @@ private let contactRecordings = [
       })),
   CorpusRecording(
     "finger-after-a-palm",
-    "a palm, a tap in its slot whose tool is sent after the tracking ID, and another tap",
+    "a palm, then a tap in the palm's slot, with the tool sent after the tracking ID, then another tap",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -371,6 +371,6 @@ private let damagedFileRecordings: [CorpusRecording] = {
     CorpusRecording(
       "no-touch", "a description without events", bytes: evemuRecording(touchscreen.description, [])
     ),
-    CorpusRecording("empty", "no bytes", bytes: []),
+    CorpusRecording("empty", "an empty file", bytes: []),
   ]
 }()

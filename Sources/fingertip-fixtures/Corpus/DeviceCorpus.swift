@@ -88,7 +88,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
     reporting: .anonymousContacts, hasButton: false),
   TouchscreenKind(
     name: "protocol-a-120hz",
-    summary: "protocol A at 120 Hz, with BTN_TOUCH declared, width and size",
+    summary: "protocol A, 120 Hz; declares BTN_TOUCH, contact widths and a resolution",
     reporting: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
     y: TouchscreenKind.axisWithResolution(4095, 30),
     surfaceSize: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,

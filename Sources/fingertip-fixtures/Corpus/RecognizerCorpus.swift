@@ -32,10 +32,12 @@ private let tapFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("short", "80 ms", oneFingerTouches { $0.tap(point) }),
+    CorpusRecording("short", "held for 80 ms", oneFingerTouches { $0.tap(point) }),
     CorpusRecording(
-      "as-long-as-may-be", "700 ms, limit 750 ms", oneFingerTouches { $0.tap(point, for: 700) }),
-    CorpusRecording("too-long", "800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
+      "as-long-as-may-be", "held for 700 ms, limit 750 ms",
+      oneFingerTouches { $0.tap(point, for: 700) }),
+    CorpusRecording(
+      "too-long", "held for 800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
     CorpusRecording(
       "rolls-40-pt", "moves 40 pt while down, limit 45 pt",
       oneFingerTouches {
@@ -95,7 +97,7 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "lifts-at-450-ms", "lifts 50 ms too early", oneFingerTouches { $0.tap(point, for: 450) }),
     CorpusRecording(
-      "strays-15-pt", "moves 15 pt, limit 10, after 300 ms",
+      "strays-15-pt", "moves 15 pt after 300 ms, limit 10 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(200)
@@ -128,7 +130,7 @@ private let swipeFolder = CorpusFolder(
       "too-slow", "180 pt in 1500 ms",
       .swipe(from: point, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
     CorpusRecording(
-      "too-short", "42 pt, limit 50 pt",
+      "too-short", "moves 42 pt, limit 50 pt",
       .swipe(from: point, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
       "crooked", "moves 70 pt down and 100 pt right",
@@ -217,13 +219,13 @@ private let panFolder = CorpusFolder(
 private let pinchFolder = CorpusFolder(
   "recognizers/pinch", "pinches", scene: sceneWithRecognizers("{ \"type\": \"pinch\" }"),
   [
-    CorpusRecording("open", "120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
-    CorpusRecording("close", "300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
+    CorpusRecording("open", "from 120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
+    CorpusRecording("close", "from 300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
       "5-pt", "opens by 5 pt, limit 8 pt: not recognized",
       .pinch(around: point, from: 120, to: 125)),
     CorpusRecording(
-      "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
+      "one-finger-stays", "opens; one finger lifts, and the other continues and lifts later",
       SyntheticTouches(
         makeFinger {
           $0.down(at: Point(x: 440, y: 400))
@@ -291,7 +293,7 @@ private let edgePanFolder = CorpusFolder(
       "left", "from 8 pt inside the left edge",
       .drag(from: Point(x: 8, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
-      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20",
+      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20 pt",
       .drag(from: Point(x: 30, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
       "along-the-edge", "moves down along the edge",
