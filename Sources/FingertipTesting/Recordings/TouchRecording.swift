@@ -80,7 +80,7 @@ extension TouchRecording: CustomStringConvertible {
           case .began: "lands at \(location)"
           case .moved: "moves to \(location)"
           case .ended: "lifts at \(location)"
-          case .cancelled(let reason): "cancelled, \(reason.message)"
+          case .cancelled(let reason): "is cancelled: \(reason.message)"
           }
         return
           "\(Transcript.secondsText(frame.timestamp)) s  touch \(sample.id.rawValue) \(change)"

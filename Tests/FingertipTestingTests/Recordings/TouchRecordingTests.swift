@@ -190,7 +190,7 @@ struct TouchRecordingTests {
     #expect(
       recording.description == """
         0.000 s  touch 4 lands at (1, 2)
-        1.500 s  touch 4 cancelled, the contact is a palm
+        1.500 s  touch 4 is cancelled: the contact is a palm
         """)
     #expect(recording.duration == .milliseconds(1500))
   }
