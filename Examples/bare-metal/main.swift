@@ -5,7 +5,7 @@ import Fingertip
 // host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in an emulator.
 
 extension TouchSample {
-  /// Creates a sample from a contact of the controller.
+  /// Creates a sample from a contact that the controller reported.
   init(_ contact: board_contact) {
     let change: Change =
       switch Int(contact.event) {
@@ -21,7 +21,7 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, the texts of decisions aren't linked, and no decisions are created.
+  // Without this line, decision texts aren't linked in, and no decisions are created.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

@@ -269,7 +269,7 @@ function makeControls(scene) {
   wheel.on("valueChanged", drawWheel);
 
   for (const draw of [drawSlider, drawSwitch, drawStepper, drawSegments, drawWheel]) draw();
-  // A decelerating wheel moves between its change events.
+  // A decelerating wheel keeps moving between its change events.
   const follow = () => {
     drawWheel();
     drawSwitch();
@@ -310,7 +310,7 @@ function makeBoard(scene) {
     const box = cell.getBoundingClientRect();
     return x >= box.left - gap / 2 && x < box.right + gap / 2 && y >= box.top - gap / 2 && y < box.bottom + gap / 2;
   });
-  // Tiles are rubber-banded beyond the stage, and a spring moves them to their cell on release.
+  // Tiles are rubber-banded beyond the stage, and a spring moves them to their cells on release.
   const bounds = new Fingertip.MotionBounds({ x: [0, width - side], y: [0, height - side], give: side });
   for (const tile of tiles) {
     const { element } = tile;

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Two pages: favorites, and all contacts.
+/// Two pages: the favorites and all contacts.
 final class Contacts: View {
   private var names = [
     "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Fran", "Grace", "Hans", "Ivan", "John",
@@ -11,7 +11,7 @@ final class Contacts: View {
   private let people = ScrollView(frame: Rect(x: 320, y: 44, width: 300, height: 436), name: "all")
   private let search = SearchBar(frame: Rect(x: 320, y: 0, width: 320, height: 44), name: "search")
   private let ribbon: SectionIndex
-  /// The names in the list.
+  /// The names listed.
   private var found: [String] = []
 
   init(size: Size) {

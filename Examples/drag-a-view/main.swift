@@ -24,7 +24,7 @@ final class Card: View {
 }
 
 final class Magnet: View {
-  /// The offset from the fingertip, in points.
+  /// The magnet's offset from the fingertip, in points.
   private let lift = Vector(dx: 0, dy: -60)
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { follow(touches) }

@@ -2,7 +2,7 @@ import Fingertip
 
 /// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
-/// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
+/// The only required method is `receive(_:)`, which takes an input and returns a verdict with its
 /// reason. The engine provides actions, competition with other recognizers, explanations, and near
 /// misses.
 ///
@@ -15,7 +15,7 @@ import Fingertip
 /// ```
 struct Circle: Recognizer {
   struct Value: GestureValue {
-    /// The sum of all changes in direction, clockwise.
+    /// The sum of all changes in direction, positive if clockwise.
     var rotation = Angle.zero
     var measures: [Measure] { [Measure("turned", .angle(rotation))] }
   }
@@ -27,7 +27,7 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // Join shorter movements, whose direction is usually noise.
+  // Merge shorter movements, because their direction is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

@@ -17,7 +17,7 @@ window.onDecision = { decision in
   if case .recognizer(Circle.name, _) = decision.subject { print(decision) }
 }
 
-/// Returns a finger that circles the center of the window.
+/// Returns a virtual finger that circles the window's center.
 @MainActor
 func draw(by degrees: Double, at seconds: Double, for duration: Duration) -> VirtualFinger {
   let middle = Point(x: 200, y: 200)

@@ -26,7 +26,7 @@ final class Flipper: View {
     back.addSubview(done)
   }
 
-  /// Replaces the visible side, which contains the pressed button.
+  /// Replaces the visible side, along with the pressed button on it.
   private func flip(_ button: Button) {
     let next = shown === front ? back : front
     shown.removeFromSuperview()

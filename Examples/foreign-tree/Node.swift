@@ -1,7 +1,7 @@
-/// A node of the toolkit, which is independent of the engine.
+/// A node of a toolkit that doesn't depend on the engine.
 final class Node {
   let name: String
-  /// The weight in its parent's layout.
+  /// The node's weight in its parent's layout.
   let extent: Float
   let isRow, isRound: Bool
   let children: [Node]

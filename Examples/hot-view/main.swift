@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A view whose hit area extends 10 pt beyond its frame. The view tracks a touch up to 40 pt
-// outside; beyond that, it passes the touch to its next responder.
+// A view whose hit area extends 10 pt beyond its frame. The view tracks a touch up to 40 pt outside
+// the frame; beyond that, it passes the touch to its next responder.
 
 final class HotView: View {
   private var handedOn: Set<TouchID> = []

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// The button of an app store: Download, Install, Complete. A tap starts the action and disables the
-// button until the action is complete.
+// An app-store button with three modes: Download, Install and Complete. A tap starts the action and
+// disables the button until the action is complete.
 
 let window = Window(size: Size(width: 320, height: 480))
 let button = MultiModeButton(
@@ -23,7 +23,7 @@ window.addSubview(button)
 button.addAction(for: .touchUpInside) { _ in show("a tap") }
 button.addAction(for: .valueChanged) { _ in show("done") }
 
-/// Plays a tap and the timers due by then.
+/// Plays a tap and fires the timers due by its end.
 @MainActor func tap(at seconds: Int64) {
   var finger = VirtualFinger(at: Timestamp(milliseconds: seconds * 1000))
   finger.down(at: Point(x: 160, y: 120))

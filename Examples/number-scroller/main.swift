@@ -5,7 +5,7 @@ import FingertipTesting
 // and sends a custom event for that number.
 
 extension ControlEvents {
-  /// The strip has stopped at a different number.
+  /// Sent when the strip stops at a different number.
   static let numberChosen = ControlEvents(rawValue: 1 << 24)
 }
 
@@ -23,7 +23,7 @@ final class NumberScroller: Control {
     number = numbers.lowerBound
     strip = ScrollView(frame: Rect(origin: .zero, size: frame.size), name: name + " strip")
     super.init(frame: frame, name: name)
-    // Insets of half the view allow the first and the last number to reach the center.
+    // Insets of half the view's width allow the first and last numbers to reach the center.
     let room = (frame.size.width - width) / 2
     strip.contentSize = Size(width: width * Double(numbers.count), height: frame.size.height)
     strip.contentInset = Insets(top: 0, left: room, bottom: 0, right: room)

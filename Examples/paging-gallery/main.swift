@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest
-// page, and the ends are rubber-banded. Only the images near the visible image are in the gallery.
+// page, and the ends are rubber-banded. The gallery contains only the images near the visible one.
 
 final class Gallery: ScrollView {
   private let titles: [String]

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Pages with three controls: a segmented control, a page control, and swipes. All of them always
-// show the same page.
+// Pages with three controls: a segmented control, a page control, and swipes. All three always
+// agree on the current page.
 
 final class Pager: View {
   private let titles = ["Day", "Week", "Month"]
@@ -73,7 +73,7 @@ swipe(from: 250, to: 100)
 swipe(from: 250, to: 100)
 swipe(from: 100, to: 250)
 play { finger in
-  // Sliding from one segment to another selects the second one.
+  // Sliding from one segment to another selects the segment where the finger lifts.
   finger.down(at: Point(x: 80, y: 36))
   finger.move(to: Point(x: 60, y: 40), over: .milliseconds(200))
 }

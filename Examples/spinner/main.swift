@@ -35,7 +35,7 @@ let wheel = Spinner(frame: Rect(x: 60, y: 60, width: 200, height: 200), name: "w
 window.addSubview(wheel)
 
 let center = Point(x: 160, y: 160)
-/// Returns two opposite fingers that rotate about the center.
+/// Returns two virtual fingers, on opposite sides of the center, that rotate about it.
 @MainActor func rotate(by degrees: Double, at time: Int64) -> [VirtualFinger] {
   [Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0)].map { arm in
     var finger = VirtualFinger(at: Timestamp(milliseconds: time))

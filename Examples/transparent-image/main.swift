@@ -1,7 +1,7 @@
 import Fingertip
 
-// An image that receives touches only on its opaque pixels. Here the image is drawn with letters,
-// and a dot is transparent.
+// An image that receives touches only on its opaque pixels. Here, the image is drawn with letters;
+// each dot is transparent.
 
 final class ImageView: View {
   private let image: [[Character]]

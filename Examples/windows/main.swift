@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 
 // Two windows of one application: an alert in front of the main window. Each touch belongs to the
-// window in which it landed. The first responder, in either window, receives shakes and the keys of
-// a headset.
+// window in which it landed. The first responder, in either window, receives shakes and headset
+// keys.
 
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }

@@ -1,4 +1,4 @@
-// The C library for the input devices of the Linux kernel.
+// The C library for the Linux kernel's input devices.
 #if __has_include(<libevdev/libevdev.h>)
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
@@ -22,7 +22,8 @@
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
 }
-// Returns a child that has ended and is still a zombie, or 0. Glibc defines si_pid as a macro.
+// Returns the process ID of a child that has exited but is still a zombie, or 0. Glibc defines
+// si_pid as a macro.
 #include <sys/wait.h>
 static inline pid_t fingertip_ended_child(void) {
   siginfo_t info;

@@ -1,5 +1,5 @@
 #if !Command
-#error("The command needs its trait: swift build, or without live input --traits Command")
+#error("The command requires the trait Command; to build without live input, add --traits Command")
 #endif
 
 public import ArgumentParser
@@ -28,7 +28,7 @@ public struct FingertipCommand: ParsableCommand {
       fingertip lint --scene app.json        find conflicting gestures and small targets in a scene
       fingertip settings                     list every setting, its default and its range
       fingertip check Recordings             compare recordings with their golden files
-      fingertip diff a.json b.json Recordings compare the decisions of two scenes, presets or builds
+      fingertip diff a.json b.json Recordings compare decisions between two scenes, presets or builds
       fingertip fit Recordings -o fit.json   fit limits to labeled recordings
 
       Exit status: 0 success, 1 problems found, 64 invalid command line, 65 unreadable or invalid \
@@ -74,8 +74,8 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Parses the command line. In an error about an argument, a line feed is shown like other
-  /// control characters.
+  /// Parses the command line. In an error about an argument, a line feed is displayed as other
+  /// control characters are.
   private static func parse() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
@@ -88,7 +88,7 @@ public struct FingertipCommand: ParsableCommand {
     }
   }
 
-  /// Prints requested text, such as the help, and exits the program.
+  /// Prints requested text, such as the help, and exits.
   private static func printAndExit(_ text: String) -> Never {
     do {
       let output = OutputStream(.descriptor(1))
@@ -101,8 +101,8 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
-  /// resemble any subcommand.
+  /// Returns an error that suggests a subcommand, or `nil` if `word` either is a subcommand or
+  /// doesn't resemble any.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

@@ -1,4 +1,4 @@
-/// The version of this package; no other file states it.
+/// The version of this package. It isn't stated anywhere else.
 public enum FingertipVersion {
   /// The version that `fingertip --version` prints.
   public static let current = "0.1.0"

@@ -1,11 +1,11 @@
 public import Fingertip
 
-/// A reader that converts the events of a motion sensor to samples.
+/// A reader that converts a motion sensor's events to samples.
 ///
 /// A motion sensor is a device with `INPUT_PROP_ACCELEROMETER`. Its axes `ABS_X`, `ABS_Y` and
 /// `ABS_Z` have a resolution in units per g.
 public struct AccelerometerReader: Sendable {
-  /// The name of the device.
+  /// The device's name.
   public let name: String
   private var axes: (x: Axis, y: Axis, z: Axis)
 
@@ -22,8 +22,8 @@ public struct AccelerometerReader: Sendable {
       value = axis.value
     }
 
-    /// The acceleration in units of gravity. Values outside the range of the axis are clamped, as
-    /// on touchscreens.
+    /// The acceleration, in units of gravity. Values outside the axis's range are clamped, as on
+    /// touchscreens.
     var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 
@@ -51,7 +51,7 @@ public struct AccelerometerReader: Sendable {
     return Axis(axis)
   }
 
-  /// Processes an event, and returns a sample if the event completes one.
+  /// Processes an event and returns a sample if the event completes one.
   public mutating func receive(_ event: InputEvent) -> Acceleration? {
     switch (event.type, event.code) {
     case (EventType.abs, AbsCode.x): axes.x.value = event.value

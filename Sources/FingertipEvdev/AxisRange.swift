@@ -20,10 +20,10 @@ public struct AxisRange: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// The distance between the ends, in device units. The calculation never overflows.
+  /// The distance between the ends of the range, in device units. The calculation never overflows.
   public var extent: Double { Double(maximum) - Double(minimum) }
 
-  /// Returns the value clamped to the range.
+  /// Returns the value, clamped to the range.
   public func clamped(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
 
   /// Returns the position of a value in the range, where 0 is the minimum and 1 is the maximum.

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A correction of the coordinates that a touchscreen reports.
+/// A correction for the coordinates that a touchscreen reports.
 ///
 /// The six numbers have the same meaning as in `LIBINPUT_CALIBRATION_MATRIX`. Coordinates range
 /// from 0 to 1 over the touch panel, and (x, y) is mapped to (a·x + b·y + c, d·x + e·y + f).
@@ -13,20 +13,20 @@ public struct Calibration: Hashable, Sendable {
   /// An error for an unusable matrix: a number isn't finite or exceeds a million, or the matrix
   /// maps the panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The matrix elements, in the order given.
+    /// The matrix elements, in the order they were given.
     public let numbers: [Double]
 
     /// The problem and the remedy.
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsable)
-        ? "a·e − b·d is 0, so it maps all points to one line"
+        ? "a·e − b·d is 0, so the matrix maps all points to one line"
         : "a number is too large or not finite"
       return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
     }
   }
 
-  /// The correction, as a transform of coordinates in the range 0 to 1.
+  /// The correction, as a transform of coordinates between 0 and 1.
   public let transform: AffineTransform
 
   /// The identity calibration.
@@ -55,17 +55,17 @@ private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// No rotation.
   case none = 0
-  /// The panel's top left corner is the window's top right corner.
+  /// The panel's top-left corner is the window's top-right corner.
   case quarter = 90
-  /// The panel's top left corner is the window's bottom right corner.
+  /// The panel's top-left corner is the window's bottom-right corner.
   case half = 180
-  /// The panel's top left corner is the window's bottom left corner.
+  /// The panel's top-left corner is the window's bottom-left corner.
   case threeQuarters = 270
 
   /// Whether the rotation swaps width and height.
   public var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The rotation, as a transform of coordinates in the range 0 to 1.
+  /// The rotation, as a transform of coordinates between 0 and 1.
   var transform: AffineTransform {
     switch self {
     case .none: .identity

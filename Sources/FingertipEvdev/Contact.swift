@@ -15,41 +15,41 @@ struct Contact {
     /// No event has mentioned the contact yet. The contact may have been down since before the
     /// recording began.
     case unseen
-    /// The contact isn't down. A position reported after the lift but in the same frame still
+    /// The contact isn't down. A position reported after the lift, but in the same frame, still
     /// belongs to the touch that lifted.
     case lifted(TouchID?)
     /// The contact is down, and its touch begins at the end of the frame if the position is known
-    /// by then. Coordinates that are never reported for the first contact of a slot are 0.
+    /// by then. Coordinates that are never reported for the first contact in a slot are 0.
     case landing(isFirst: Bool)
     /// The contact is above the panel without touching it.
     case hovering
     /// A touch that has begun.
     case touching(TouchID)
-    /// The contact is down, but no event reported its landing. The contact is ignored until it
+    /// The contact is down, but no event has reported its landing. The contact is ignored until it
     /// lifts or is replaced.
     case ignored
   }
 
   var lifecycle: Lifecycle
-  /// The device's tracking ID, or −1 if unknown.
+  /// The device's tracking ID, or −1 if it is unknown.
   var trackingID: Int32 = -1
   /// The values after the last event.
   var values = ContactValues()
   /// The values passed on at the end of the last complete frame where the contact was a touch.
   var reportedValues = ContactValues()
-  /// The tool type that the device last reported. In `values`, by contrast, a palm stays a palm.
+  /// The tool type that the device last reported. In `values`, by contrast, a contact that is a
+  /// palm stays one.
   var reportedToolType: Int32 = 0
   /// Whether an event in the current frame mentioned the contact.
   var isMentionedInFrame = false
   /// The index of the next contact in the list of contacts mentioned in this frame.
   var nextMentionedIndex: Int?
-  /// Whether a note about the missing position has already been added.
+  /// Whether a note about the contact's missing position has already been added.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
 
-  /// Stores a reported value, and returns whether this is the first mention of the contact in this
-  /// frame.
+  /// Stores a reported value and returns whether this is the contact's first mention in this frame.
   @inline(__always)
   mutating func setAndMention(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
@@ -62,8 +62,9 @@ struct Contact {
 
   /// Marks the contact as landing.
   ///
-  /// The kernel sends only changes, so values that aren't reported are those of the slot's previous
-  /// contact. If two palms in a row use a slot, the second is sent without a tool type (rule T6).
+  /// The kernel sends only changes, so any value that isn't reported is that of the slot's previous
+  /// contact. If two palms in a row use the same slot, the second is reported without a tool type
+  /// (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
@@ -71,14 +72,14 @@ struct Contact {
     hasNotedMissingPosition = false
   }
 
-  /// Stores all values, and returns whether this is the first mention of the contact in this frame.
+  /// Stores all values and returns whether this is the contact's first mention in this frame.
   @inline(__always)
   mutating func storeAndMention(_ values: ContactValues) -> Bool {
     self.values = values
     return mentionIfFirst()
   }
 
-  /// Marks the contact as mentioned, and returns whether this is the first mention in this frame.
+  /// Marks the contact as mentioned and returns whether this is its first mention in this frame.
   @inline(__always)
   mutating func mentionIfFirst() -> Bool {
     if isMentionedInFrame { return false }
@@ -87,7 +88,7 @@ struct Contact {
     return true
   }
 
-  /// The outcome of a frame for one contact.
+  /// A frame's outcome for one contact.
   enum FrameEffect {
     /// The touch continues with changed values.
     case moved(TouchID)

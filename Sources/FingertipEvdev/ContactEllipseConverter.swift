@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// A converter from a contact's size and orientation in device units to an ellipse in points.
+/// A converter that maps a contact's size and orientation, in device units, to an ellipse in
+/// points.
 struct ContactEllipseConverter {
   private let matrix: AffineTransform
   private let unitsPerRightAngle: Double
-  /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
-  /// angles.
+  /// The mapping's scale factor and rotation, or `nil` if the mapping doesn't preserve angles.
   private let similarity: (scale: Double, rotation: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
@@ -19,7 +19,7 @@ struct ContactEllipseConverter {
     similarity = isUniform ? (scale, along.angle.radians) : nil
   }
 
-  /// Returns the ellipse, or `nil` if the device reports no size or a size of 0.
+  /// Returns the ellipse, or `nil` if the device reports no size or a zero size.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
     guard values.hasSize else { return nil }
     // The kernel's protocol documentation defines a contact without a minor axis as circular.
@@ -30,7 +30,7 @@ struct ContactEllipseConverter {
       major, minor, rotation: Double(values[.orientation]) / unitsPerRightAngle * .pi / 2)
   }
 
-  /// Returns the ellipse with radii in surface units and a rotation in radians.
+  /// Returns the ellipse that has the given radii in surface units and rotation in radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
     guard let (scale, surfaceRotation) = similarity else {
       return distortedEllipse(major, minor, rotation)
@@ -44,8 +44,8 @@ struct ContactEllipseConverter {
 
   /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
-  /// The axes of the ellipse are the principal axes of *uu*ᵀ + *vv*ᵀ, where *u* and *v* are the
-  /// mapped radii.
+  /// The ellipse's axes are the principal axes of *uu*ᵀ + *vv*ᵀ, where *u* and *v* are the mapped
+  /// radii.
   private func distortedEllipse(
     _ major: Double, _ minor: Double, _ rotation: Double
   ) -> ContactEllipse {
@@ -63,8 +63,8 @@ struct ContactEllipseConverter {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfCircle(fromRight + .pi / 2))
   }
 
-  /// Returns an equivalent angle above −90° and at most 90°, because an ellipse rotated by 180° is
-  /// unchanged.
+  /// Returns an equivalent angle above −90° and at most 90°. Rotating an ellipse by 180° doesn't
+  /// change it.
   private static func reducedToHalfCircle(_ radians: Double) -> Angle {
     var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if remainder <= -.pi / 2 { remainder += .pi }

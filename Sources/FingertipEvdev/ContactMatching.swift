@@ -1,13 +1,13 @@
-/// A solver that matches new contacts with old ones, minimizing the sum of the squared distances.
+/// A solver that matches new contacts with old ones by minimizing the sum of the squared distances.
 ///
 /// Matching is needed because protocol A without tracking IDs reports only positions. The
 /// assignment is optimal for any number of contacts: the solver uses the Hungarian method, with one
 /// shortest augmenting path per contact. Solving takes O(*n*³) time (a microsecond for ten
 /// contacts) and allocates no memory.
 ///
-/// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
-/// landing far away are therefore not mistaken for a jump. Capping the costs in advance, instead of
-/// removing distant pairs afterward, keeps a contact without a match from affecting the other
+/// The cost of a pair is capped, and a pair that reaches the cap doesn't match. A lift and a
+/// landing far apart are therefore not mistaken for a jump. Because costs are capped in advance,
+/// rather than distant pairs removed afterward, a contact without a match doesn't affect the other
 /// pairs.
 struct ContactMatching {
   private let capacity: Int
@@ -25,7 +25,7 @@ struct ContactMatching {
   /// paths.
   private var newIndexByOld: [Int]
 
-  /// Allocates storage for the given maximum number of contacts on each side.
+  /// Allocates storage for the given maximum number of old and of new contacts.
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
@@ -37,7 +37,7 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem. All pairs are too far apart until their costs are set.
+  /// Starts a new problem. Until its cost is set, a pair counts as too far apart.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit
@@ -59,8 +59,8 @@ struct ContactMatching {
     if !pairAllWithNearest() { for new in 0..<problemSize { assignAlongShortestPath(new) } }
   }
 
-  /// Pairs each new contact with the nearest old contact, and returns whether those old contacts
-  /// are all different.
+  /// Pairs each new contact with the nearest old one, and returns whether those old contacts are
+  /// all different.
   ///
   /// Contacts move very little between two frames, so this usually succeeds. In that case, no other
   /// assignment has a smaller sum.
@@ -86,7 +86,7 @@ struct ContactMatching {
     return costs[new * problemSize + old] < maximumSquaredDistance ? new : nil
   }
 
-  /// Assigns one more new contact, and reassigns contacts along the shortest augmenting path.
+  /// Assigns one more new contact and reassigns others along the shortest augmenting path.
   private mutating func assignAlongShortestPath(_ new: Int) {
     let start = problemSize
     for old in 0...problemSize {
@@ -106,7 +106,7 @@ struct ContactMatching {
     }
   }
 
-  /// Extends the path to the old contact with the smallest reduced cost, and updates the prices.
+  /// Extends the path to the old contact with the smallest reduced cost and updates the prices.
   private mutating func extendPath(from tip: Int) -> Int {
     let new = newIndexByOld[tip]
     var nextOld = problemSize

@@ -5,14 +5,14 @@ internal import Fingertip
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
 /// apply immediately. All other changes apply at the end of the frame, in the order that the
-/// contacts were first mentioned. This distinguishes a contact that lifts from a new contact that
-/// lands in the same slot in the same frame.
+/// contacts were first mentioned. A contact that lifts is thus distinguished from a new contact
+/// that lands in the same slot in the same frame.
 ///
-/// A touch ends at its last known position at the time of the lift. If a position is reported later
-/// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
+/// A touch ends at the position last known when it lifted. If a position is reported later in the
+/// same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
-  /// ignored. This bounds the memory used for a stream that never ends a frame.
+  /// ignored. The limit bounds the memory used for a stream that never ends a frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.
@@ -27,7 +27,7 @@ struct ContactTable {
   private(set) var lastID: UInt64
   /// The head and tail of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
-  /// Whether events sent by the device may have been lost.
+  /// Whether events from the device may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
@@ -49,7 +49,7 @@ struct ContactTable {
     return true
   }
 
-  /// Moves the clock back to the time of an event, and adds a note.
+  /// Moves the clock back to the time of an event and adds a note.
   mutating func goBack(to time: Timestamp) {
     if hasTime { noteLog.add(.timeRanBackwards(from: now), at: time) }
     now = time
@@ -62,14 +62,14 @@ struct ContactTable {
     if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
   }
 
-  /// Stores all values of a contact. The values must be within their ranges, and a palm must stay a
-  /// palm.
+  /// Stores all of a contact's values. The values must be within their ranges, and a palm must stay
+  /// a palm.
   @inline(__always)
   mutating func storeValues(_ values: ContactValues, of index: Int) {
     if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
   }
 
-  /// Replaces all values of a contact with reported ones.
+  /// Replaces all of a contact's values with reported ones.
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].reportedToolType = values[.tool]
@@ -78,7 +78,7 @@ struct ContactTable {
     mentionContact(index)
   }
 
-  /// Returns the value if it is within its axis range. Otherwise, adds a note and returns a
+  /// Returns the value if it is within its axis's range. Otherwise, adds a note and returns a
   /// replacement.
   @inline(__always)
   mutating func usableValue(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
@@ -134,7 +134,8 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Adds a note about an event on an unused absolute axis if the device didn't announce that axis.
+  /// Adds a note about an event on an unused absolute axis, if the device didn't announce that
+  /// axis.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
@@ -144,7 +145,7 @@ struct ContactTable {
 
   // MARK: State before the first event
 
-  /// Stores a value that the device had before the first event, without any other effect.
+  /// Stores a value that the device had before the first event. This has no other effect.
   mutating func seedValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usableValue(value, on: axis, code: code)
     contacts[index].values[axis] = value
@@ -159,8 +160,8 @@ struct ContactTable {
 
   // MARK: End of a frame
 
-  /// Completes the frame by applying the landings and moves of contacts, and returns whether the
-  /// frame has a sample.
+  /// Completes the frame by applying the contacts' landings and moves, and returns whether the
+  /// frame has any samples.
   mutating func finishFrame(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
     return swapSamples(into: &frame)
@@ -349,7 +350,7 @@ struct ContactTable {
     addDetails(values)
   }
 
-  /// Adds the size, the pressure and the tool type to the last sample.
+  /// Adds the contact's size, pressure and tool type to the last sample.
   @inline(never)
   private mutating func addDetails(_ values: ContactValues) {
     if let details = mapper.detailConverter { details.addDetails(values, to: &samples.lastSample) }
@@ -360,7 +361,7 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Swaps the collected samples into the frame, and returns whether it has at least one sample.
+  /// Swaps the collected samples into the frame and returns whether it has at least one.
   @inline(__always)
   private mutating func swapSamples(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }

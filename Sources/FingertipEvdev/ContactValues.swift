@@ -5,7 +5,7 @@
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 
-  /// Creates the axis for a multitouch code, which must set an axis.
+  /// Creates the axis for a multitouch code. The code must be one that sets an axis.
   @inline(__always)
   init(ofMultitouchCode code: UInt16) {
     switch code & 7 {
@@ -49,14 +49,14 @@ enum ContactAxis: Int {
   }
 }
 
-/// The values of one contact in device units, and the set of values that are known.
+/// One contact's values in device units, along with the set of values that are known.
 ///
 /// The values are the lanes of a vector, so that a single comparison detects a change.
 struct ContactValues {
   private var lanes = SIMD8<Int32>()
   private var knownBits: UInt8 = 0
 
-  /// The value of an axis, or 0 while the value is unknown. Setting a value marks it as known.
+  /// The value of an axis, or 0 while it is unknown. Setting a value marks it as known.
   subscript(axis: ContactAxis) -> Int32 {
     @inline(__always) get { lanes[axis.rawValue] }
     @inline(__always) set {
@@ -68,7 +68,7 @@ struct ContactValues {
   @inline(__always)
   func isKnown(_ axis: ContactAxis) -> Bool { knownBits & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether both sides know the same axes and have equal values for them.
+  /// Returns whether the same axes are known on both sides, with equal values.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
     // The comparison operator of SIMD8 would compare lane by lane.
@@ -81,7 +81,7 @@ struct ContactValues {
   @inline(__always)
   var hasPosition: Bool { isKnown(.x) && isKnown(.y) }
 
-  /// Whether the size of the contact is known and positive.
+  /// Whether the contact's size is known and positive.
   @inline(__always)
   var hasSize: Bool { isKnown(.touchMajor) && self[.touchMajor] > 0 }
 

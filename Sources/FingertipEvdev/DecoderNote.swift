@@ -3,7 +3,7 @@ public import Fingertip
 /// An anomaly in an event stream, and the decoder's response.
 ///
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
-/// kind are stored per second, and at most 64 in total. Further notes are only counted.
+/// kind are stored per second, and at most 64 in total. Any further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.
@@ -14,22 +14,24 @@ public struct DecoderNote: Hashable, Sendable {
     case slotOutOfRange(slot: Int32, slots: Int)
     /// A new contact replaced a contact that hadn't lifted.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
-    /// The device sent a code that its description doesn't announce. This is noted once per code.
+    /// The device sent a code that its description doesn't announce. The note is added once per
+    /// code.
     case unknownCode(type: UInt16, code: UInt16)
-    /// A value was outside the range of its axis. This is noted once per axis.
+    /// A value was outside the range of its axis. The note is added once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, so this many touches were cancelled.
+    /// Events were lost. The value is the number of touches cancelled as a result.
     case eventsLost(cancelled: Int)
-    /// A contact landed without a known position.
+    /// A contact landed, but its position wasn't known.
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate was never reported for the first contact of a slot. The kernel omits values
-    /// equal to the slot's current value, which is initially 0 or given by the device description.
+    /// A coordinate was never reported for the first contact in a slot. The kernel omits values
+    /// that equal the slot's current value, which is initially 0 or specified by the device
+    /// description.
     case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// A contact's landing is missing because events were lost.
+    /// The landing of a contact is missing because events were lost.
     case landingLost(contact: Int)
     /// An event has an earlier timestamp than its predecessor.
     case timeRanBackwards(from: Timestamp)
@@ -37,7 +39,7 @@ public struct DecoderNote: Hashable, Sendable {
     case tooManyContacts(limit: Int)
     /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
-    /// A touch was ended because the device hadn't mentioned it for a set time.
+    /// A touch ended because the device hadn't mentioned it for a certain time.
     case liftAssumed(touch: UInt64, after: Duration)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)
@@ -71,7 +73,7 @@ extension DecoderNote: CustomStringConvertible {
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
       "\(absoluteAxisName(code)): \(value) is outside the range \(minimum) to \(maximum); "
-        + "clamped, and reported only once"
+        + "clamped (reported once per axis)"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"
     case .eventsLost(let count):
@@ -79,9 +81,9 @@ extension DecoderNote: CustomStringConvertible {
     case .positionUnknown(let contact):
       "contact \(contact): landed without a position; its touch begins at the first position"
     case .liftedWithoutPosition(let contact):
-      "contact \(contact): lifted before its first position; ignored"
+      "contact \(contact): lifted before it reported a position; ignored"
     case .assumedInitial(let contact, let code, let value):
-      "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value "
+      "contact \(contact): \(absoluteAxisName(code)) was never sent; assuming its initial value, "
         + "\(value)"
     case .alreadyDown(let contact):
       "contact \(contact): was down before the first event; ignored until it lifts"
@@ -91,11 +93,13 @@ extension DecoderNote: CustomStringConvertible {
       "time went back "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond")
     case .tooManyContacts(let limit):
-      "more than \(counted(limit, "contact")) at once; ignored the rest"
+      "more than \(counted(limit, "contact")) at once; ignoring the rest"
     case .frameTooLong(let limit):
-      "more than \(counted(limit, "sample")) in one frame; ignored the contacts that landed in that frame"
+      "more than \(counted(limit, "sample")) in one frame; ignoring the contacts that landed in "
+        + "that frame"
     case .liftAssumed(let touch, let time):
-      "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it lifted"
+      "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assuming that it "
+        + "lifted"
     case .suppressed(let count):
       "dropped " + counted(count, "more note")
     }

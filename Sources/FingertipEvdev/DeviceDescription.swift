@@ -1,10 +1,9 @@
-/// The kernel's description of an input device: the name, the identity, and the events that the
-/// device can send.
+/// The kernel's description of an input device: its name, its identity, and the events it can send.
 ///
-/// Descriptions come from recordings and from live devices, and aren't validated.
-/// ``TouchscreenProfile`` determines whether a description describes a touchscreen.
+/// Descriptions come from recordings and live devices, and aren't validated. ``TouchscreenProfile``
+/// determines whether a description describes a touchscreen.
 public struct DeviceDescription: Hashable, Sendable {
-  /// The name of the device, as given by its driver.
+  /// The device's name, as given by its driver.
   public var name: String
   /// The bus type, vendor, product and version.
   public var id: DeviceID
@@ -36,10 +35,10 @@ public struct DeviceID: Hashable, Sendable {
   public var vendor: UInt16
   /// The product ID.
   public var product: UInt16
-  /// The version of the product.
+  /// The product's version.
   public var version: UInt16
 
-  /// Creates an identity. Pass 0 for unknown numbers.
+  /// Creates an identity. Pass 0 for numbers that are unknown.
   public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
     self.bus = bus
     self.vendor = vendor
@@ -58,12 +57,13 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var fuzz: Int32
   /// The dead zone of a joystick.
   public var flat: Int32
-  /// The resolution in units per millimeter, or 0 if unknown. A resolution of 1 is often wrong.
+  /// The resolution in units per millimeter, or 0 if it is unknown. A resolution of 1 is often
+  /// wrong.
   public var resolution: Int32
-  /// The value at the time the device was described, or 0 if the recording doesn't include it.
+  /// The value when the device was described, or 0 if the recording doesn't include it.
   public var value: Int32
 
-  /// Creates an axis from its range. All other properties are 0 by default.
+  /// Creates an axis from its range. All other properties default to 0.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
     value: Int32 = 0

@@ -3,7 +3,7 @@ public import Fingertip
 /// The mapping from a touchscreen's device units to points in the window.
 ///
 /// A coordinate is converted in four steps. It is clamped and converted to a fraction of the axis
-/// range, calibrated, rotated, and scaled to the size of the window.
+/// range, then calibrated, rotated, and scaled to the window's size.
 ///
 /// ```swift
 /// let mapping = try DisplayMapping(
@@ -31,18 +31,19 @@ public struct DisplayMapping: Hashable, Sendable {
     case givenInMillimeters
     /// The device reports the size.
     case device
-    /// The size is unknown. A 10.1-inch panel with the aspect ratio of the axis ranges is assumed.
+    /// The size is unknown. The size is assumed to be that of a 10.1-inch panel with the aspect
+    /// ratio of the axis ranges.
     case assumed
   }
 
-  /// An error for a size that a window can't have.
+  /// The error for a size that a window can't have.
   public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
     /// The requested size.
     public let requested: RequestedSize
 
     /// The problem and the remedy.
     public var description: String {
-      "invalid display size; use a width and a height above 0 and below a million"
+      "invalid display size; use a width and a height greater than 0 and less than a million"
     }
   }
 
@@ -74,11 +75,11 @@ public struct DisplayMapping: Hashable, Sendable {
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
   }
 
-  /// Creates the mapping for touches that were recorded in points of a surface. Locations outside
-  /// the surface stay outside.
+  /// Creates the mapping for touches recorded in points on a surface. Locations outside the surface
+  /// stay outside.
   ///
   /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
-  /// panel. If the size is that of the surface, and there is no rotation or calibration, the
+  /// panel. If the size is that of the surface and there is no rotation or calibration, the
   /// transform is the identity.
   ///
   /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
@@ -101,10 +102,10 @@ public struct DisplayMapping: Hashable, Sendable {
     }
   }
 
-  /// Returns the location of a contact in points, from values within their axis ranges.
+  /// Returns a contact's location in points, given values within their axis ranges.
   ///
-  /// Without a calibration, the point is always inside the window. The right and bottom edges are
-  /// outside the window (rule H1), so the maximum value is mapped to a point just before the edge.
+  /// Without a calibration, the point is always inside the window. The right and bottom edges lie
+  /// outside the window (rule H1), so the maximum value is mapped to a point just inside the edge.
   /// A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
@@ -123,14 +124,14 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: movedInside(point.x, size.width), y: movedInside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside the window if only a rounding error put it outside.
+  /// Moves a coordinate inside the window if it lies outside only because of a rounding error.
   private static func movedInside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value
   }
 
-  /// Returns the size of the window. `automatic` is the size of the surface before the rotation.
+  /// Returns the window's size. `automatic` is the surface's size before the rotation.
   private static func size(
     _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
   ) throws(InvalidSize) -> (Size, SizeSource) {
@@ -152,7 +153,7 @@ public struct DisplayMapping: Hashable, Sendable {
   }
 
   /// Returns the size of a 10.1-inch panel. If both axes have the same range, the coordinates are
-  /// normalized and don't reflect the aspect ratio, so 16:10 is assumed.
+  /// normalized and don't reflect the aspect ratio, so the function assumes 16:10.
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()

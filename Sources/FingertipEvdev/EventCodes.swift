@@ -21,9 +21,9 @@ public enum SynCode {
   public static let report: UInt16 = 0
   /// An obsolete marker.
   public static let config: UInt16 = 1
-  /// The end of one contact in a protocol A frame.
+  /// The end of a contact in a protocol A frame.
   public static let mtReport: UInt16 = 2
-  /// Events were lost because the reader was too slow.
+  /// A marker sent after events were lost because the reader was too slow.
   public static let dropped: UInt16 = 3
 }
 
@@ -65,12 +65,11 @@ public enum KeyCode {
   public static let triggerHappy: UInt16 = 0x2c0
   /// A pen is in proximity.
   public static let toolPen: UInt16 = 0x140
-  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second pen tool is the eraser.
+  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second of the pen tools is the eraser.
   public static let toolAirbrush: UInt16 = 0x144
   /// A finger is in proximity.
   public static let toolFinger: UInt16 = 0x145
-  /// The lower button of a pen. Drivers also announce this code for the buttons of a drawing
-  /// tablet.
+  /// The lower button of a pen. Drivers also announce this code for a drawing tablet's buttons.
   public static let stylus: UInt16 = 0x14b
   /// An object is touching the panel.
   public static let touch: UInt16 = 0x14a
@@ -88,11 +87,12 @@ public enum AbsCode {
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
-  /// `ABS_DISTANCE` of a single touch. The touch hovers if this distance is above 0.
+  /// `ABS_DISTANCE` of a single touch. The contact hovers if this distance is above 0.
   public static let distance: UInt16 = 0x19
-  /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks with bogus axes set it.
+  /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks that announce bogus
+  /// axes set it.
   public static let mtReserved: UInt16 = 0x2e
-  /// `ABS_MT_SLOT`: selects the contact that the following values belong to.
+  /// `ABS_MT_SLOT`: the contact that the values after it belong to.
   public static let mtSlot: UInt16 = 0x2f
   /// `ABS_MT_TOUCH_MAJOR`: the major axis of the contact, in panel units.
   public static let mtTouchMajor: UInt16 = 0x30
@@ -110,11 +110,11 @@ public enum AbsCode {
   public static let mtPositionY: UInt16 = 0x36
   /// `ABS_MT_TOOL_TYPE`: 0 finger, 1 pen, 2 palm.
   public static let mtToolType: UInt16 = 0x37
-  /// `ABS_MT_TRACKING_ID`: −1 ends the contact of the slot.
+  /// `ABS_MT_TRACKING_ID`: −1 ends the slot's contact.
   public static let mtTrackingID: UInt16 = 0x39
   /// `ABS_MT_PRESSURE`.
   public static let mtPressure: UInt16 = 0x3a
-  /// `ABS_MT_DISTANCE`: the contact hovers if this distance is above 0.
+  /// `ABS_MT_DISTANCE`: the contact is hovering if this distance is above 0.
   public static let mtDistance: UInt16 = 0x3b
   /// `ABS_MAX`: codes above this number are invalid.
   public static let last: UInt16 = 0x3f
@@ -122,9 +122,9 @@ public enum AbsCode {
 
 /// The bits of `EVIOCGPROP`.
 public enum InputProperty {
-  /// The device needs a pointer on the screen, as a touchpad does.
+  /// The device needs an on-screen pointer, as a touchpad does.
   public static let pointer: UInt16 = 0
-  /// The device is a screen that is touched directly.
+  /// The device takes direct input, as a touchscreen does.
   public static let direct: UInt16 = 1
   /// The device is a motion sensor.
   public static let accelerometer: UInt16 = 6

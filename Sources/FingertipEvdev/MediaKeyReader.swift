@@ -1,17 +1,16 @@
 public import Fingertip
 
-/// A reader that converts media-key events from a remote control, a headset or a keyboard to
+/// A reader that converts media-key events from a remote control, headset or keyboard into
 /// commands.
 ///
-/// A key sends its command when it is pressed, and doesn't repeat the command while it is held. A
-/// seek key sends a begin command when pressed and an end command when released. Other keys are
-/// ignored.
+/// A key sends its command once when pressed, and doesn't repeat it while held. A seek key sends a
+/// begin command when pressed and an end command when released. Other keys are ignored.
 public struct MediaKeyReader: Hashable, Sendable {
-  /// Whether the rewind key and the fast-forward key are down.
+  /// Whether the rewind key is down, and whether the fast-forward key is.
   private var isRewinding = false
   private var isForwarding = false
 
-  /// Creates a reader with no key down.
+  /// Creates a reader with no keys down.
   public init() {}
 
   /// The kernel's codes for the media keys, such as `KEY_NEXTSONG`.
@@ -69,8 +68,8 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Releases the keys that are down, and returns the resulting commands. Call this method when the
-  /// device was removed or events were lost.
+  /// Releases the keys that are down, and returns the resulting commands. Call this method after
+  /// the device is removed or events are lost.
   public mutating func releaseAll() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

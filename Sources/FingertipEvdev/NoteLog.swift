@@ -3,8 +3,8 @@ internal import Fingertip
 /// The notes that haven't been drained. The number of notes is limited, both in total and per
 /// second for each kind.
 ///
-/// A hostile stream can cause a note with every event. Once a limit is reached, a note only
-/// increments a counter.
+/// Otherwise a hostile stream could cause a note with every event. Once a limit is reached, a note
+/// only increments a counter.
 struct NoteLog {
   static let maximumPendingNotes = 64
   static let maximumNotesPerKindAndSecond = 8
@@ -13,9 +13,9 @@ struct NoteLog {
   private(set) var pendingNotes: [DecoderNote] = []
   private(set) var suppressedCount = 0
   private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kindCount)
-  /// The unknown codes that were already noted, each with the event type in the upper half.
+  /// The unknown codes already noted, each with its event type in the upper half.
   private var notedUnknownCodes: [UInt32] = []
-  /// The axes whose clamping was already noted, one bit each.
+  /// The axes whose clamping has already been noted, one bit each.
   private var notedClampedAxes: UInt64 = 0
 
   private struct Budget {

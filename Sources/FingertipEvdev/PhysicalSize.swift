@@ -13,7 +13,7 @@ public struct PhysicalSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The length of the diagonal, in millimeters.
+  /// The diagonal length, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
   /// Whether a touchscreen can have this size. The size must be positive, with a diagonal of 20 mm
@@ -22,6 +22,6 @@ public struct PhysicalSize: Hashable, Sendable {
     width > 0 && height > 0 && diagonal >= 20 && diagonal <= 3000
   }
 
-  /// The size in points. A point is 1/160 inch or 0.15875 mm (rule U1).
+  /// The size in points. A point is 1/160 inch, or 0.15875 mm (rule U1).
   public var inPoints: Size { Size(width: width / 0.15875, height: height / 0.15875) }
 }

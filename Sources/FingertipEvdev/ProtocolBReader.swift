@@ -3,14 +3,14 @@ internal import Fingertip
 /// A reader for protocol B, where `ABS_MT_SLOT` selects the contact that the following values
 /// belong to.
 ///
-/// The values of the selected slot are cached here. They are written to the table when another slot
-/// is selected, when a contact lands or lifts, and at the end of the frame. Most events therefore
-/// cost only one store.
+/// The selected slot's values are cached here. They are written to the table when another slot is
+/// selected, when a contact lands or lifts, and at the end of the frame. Most events therefore cost
+/// only one store.
 struct ProtocolBReader {
   /// The selected slot, or `nil` if the device selected a nonexistent slot, whose values are
   /// dropped.
   private var selectedSlot: Int?
-  /// The values of the selected slot after the last event.
+  /// The selected slot's values after the last event.
   private var cachedValues = ContactValues()
   /// Whether the cached values have changes that haven't been written to the table.
   private var hasUnwrittenChanges = false
@@ -38,7 +38,7 @@ struct ProtocolBReader {
 
   /// The meaning of an absolute-axis event.
   enum CodeMeaning {
-    /// A value of the contact.
+    /// One of the contact's values.
     case axis(ContactAxis)
     /// An announced code that isn't used.
     case nothing
@@ -61,8 +61,8 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes any other absolute-axis event, except slot selections, which ``selectSlot(_:_:)``
-  /// handles.
+  /// Processes an absolute-axis event whose value isn't cached, except slot selections, which
+  /// ``selectSlot(_:_:)`` handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let selectedSlot else { return }
@@ -114,7 +114,7 @@ struct ProtocolBReader {
     hasUnwrittenChanges = false
   }
 
-  /// Applies a change to the table, and reloads the values of the selected slot.
+  /// Applies a change to the table, and reloads the selected slot's values.
   @inline(__always)
   mutating func updateTable(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
     writeCachedValues(&table)

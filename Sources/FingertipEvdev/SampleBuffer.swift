@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The samples of the frame being collected, in reused storage.
 ///
-/// New samples overwrite those of an earlier frame, which aren't removed first.
+/// New samples overwrite those of an earlier frame, without removing them first.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
   /// The number of samples in this frame.
@@ -17,13 +17,13 @@ struct SampleBuffer {
     count += 1
   }
 
-  /// The sample that was added last. The buffer must not be empty.
+  /// The last sample added. The buffer must not be empty.
   var lastSample: TouchSample {
     get { storage[count - 1] }
     _modify { yield &storage[count - 1] }
   }
 
-  /// Moves the end of a touch to a location if the touch ended in this frame.
+  /// Changes the location where a touch ended, if it ended in this frame.
   mutating func moveEnd(of id: TouchID, to location: Point) {
     let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
     if let end { storage[end].location = location }

@@ -6,9 +6,9 @@ struct SampleMapper {
   let mapping: DisplayMapping
   /// The converter for size, pressure and tool type.
   let detailConverter: SampleDetailConverter?
-  /// The axes of the device, one bit each.
+  /// The device's axes, one bit each.
   private let axisBits: UInt8
-  /// The ranges of values that are accepted unchanged, one lane per axis.
+  /// The value ranges that are accepted unchanged, one lane per axis.
   private let minimums: SIMD8<Int32>
   private let maximums: SIMD8<Int32>
 
@@ -62,7 +62,7 @@ struct SampleMapper {
     }
   }
 
-  /// Returns the code that sets a coordinate.
+  /// Returns the event code with which the device reports a coordinate.
   func coordinateCode(of axis: ContactAxis) -> UInt16 {
     let isSingle = profile.touchProtocol == .singleTouch
     return axis == .x

@@ -1,6 +1,6 @@
 /// A reader for single-touch devices, which send `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
 ///
-/// The device has one contact in the table. Each press gets a new tracking ID.
+/// The table holds the device's only contact. Each press gets a new tracking ID.
 struct SingleTouchReader {
   private var pressCount: Int32 = 0
   private var isDown = false
@@ -37,7 +37,7 @@ struct SingleTouchReader {
     }
   }
 
-  /// Handles a loss of events, which may include the press or the lift. The next press therefore
-  /// counts as a new one.
+  /// Handles a loss of events. Because a press or a lift may have been lost, the next press counts
+  /// as a new one.
   mutating func handleLostEvents() { isDown = false }
 }

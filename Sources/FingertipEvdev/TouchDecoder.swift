@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A decoder that converts the events of a touchscreen to touch frames.
+/// A decoder that converts a touchscreen's events to touch frames.
 ///
 /// ```swift
 /// var decoder = TouchDecoder(profile, mapping: mapping)
@@ -16,19 +16,19 @@ public import Fingertip
 ///
 /// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a
-/// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact touches; on a
+/// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact is touching; on a
 /// multitouch device, each contact's distance does (rule T7). A contact that was down before the
 /// first event, or that landed while events were lost, is ignored until it lifts or is replaced.
 /// The values of an ignored contact are still tracked.
 ///
-/// The kernel sends only changes. A value that isn't reported for a contact is therefore the slot's
+/// The kernel sends only changes. A value not reported for a contact therefore stays at the slot's
 /// previous value. For the first contact of a slot, a missing x or y coordinate is 0, and a note is
 /// added.
 ///
-/// Processing an event takes a few nanoseconds, and doesn't allocate unless a frame is longer than
-/// all previous frames. Copies of a decoder are independent.
+/// Processing an event takes a few nanoseconds, and allocates only if a frame is longer than all
+/// previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The current interpretation of events: by protocol, or as part of an incomplete frame.
+  /// The current interpretation of events: by protocol, or as the rest of an incomplete frame.
   private enum EventInterpretation {
     case slots, list, single
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
@@ -45,15 +45,15 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// The profile of the device.
+  /// The device's profile.
   public var profile: TouchscreenProfile { contactTable.mapper.profile }
   /// The mapping to points.
   public var mapping: DisplayMapping { contactTable.mapper.mapping }
 
-  /// The last complete frame that had a sample.
+  /// The last complete frame that contained a sample.
   ///
-  /// The frame changes when ``receive(_:)`` or ``finish(_:)`` returns `true`, and its storage is
-  /// then reused. A copy that outlives the next frame costs an allocation.
+  /// Whenever ``receive(_:)`` or ``finish(_:)`` returns `true`, the frame has changed and its
+  /// storage has been reused. A copy that outlives the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
   private var interpretation: EventInterpretation
@@ -69,7 +69,7 @@ public struct TouchDecoder: Sendable {
 
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
-  /// Touch IDs start after `lastTouch`, so that they differ from those of a previous decoder.
+  /// Touch IDs continue after `lastTouch`, so that they differ from a previous decoder's IDs.
   public init(
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
     after lastTouch: TouchID = TouchID(0)
@@ -89,8 +89,8 @@ public struct TouchDecoder: Sendable {
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
-    // Most events set a value of a slot or repeat that value for the emulated pointer. For these,
-    // the function returns here without saving registers, because all calls are tail calls.
+    // Most events set a slot's value or repeat that value for the emulated pointer. For these, the
+    // function returns here without saving registers, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
     switch protocolBReader.meaning(of: event.code) {
@@ -105,9 +105,9 @@ public struct TouchDecoder: Sendable {
   /// Cancels all touches that are down, for example because the recording has ended or the device
   /// was removed.
   ///
-  /// Returns whether ``frame`` has a sample. The frame has the time of the last event, and includes
-  /// the lifts of an incomplete frame. The decoder can still be used afterward; contacts that were
-  /// down are then ignored until they lift.
+  /// Returns whether ``frame`` contains a sample. The frame has the timestamp of the last event,
+  /// and includes the lifts of an incomplete frame. The decoder can still be used afterward;
+  /// contacts that were down are then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     protocolAReader.reset()
     protocolBReader.writeCachedValues(&contactTable)
@@ -155,7 +155,7 @@ public struct TouchDecoder: Sendable {
     case touch(TouchID)
     /// The contact is down, and its position is unknown.
     case positionUnknown
-    /// The contact hovers, is ignored, or doesn't exist.
+    /// The contact is hovering, is being ignored, or doesn't exist.
     case other
   }
 
@@ -169,7 +169,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Whether there is a note to drain.
+  /// Whether any note hasn't been drained.
   public var hasNotes: Bool {
     !contactTable.noteLog.pendingNotes.isEmpty || contactTable.noteLog.suppressedCount > 0
   }

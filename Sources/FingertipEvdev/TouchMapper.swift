@@ -1,10 +1,10 @@
 package import Fingertip
 
-/// A mapper that converts touches from points of the recorded surface to points of the window.
+/// A mapper that converts touches from the recorded surface's points to the window's points.
 package struct TouchMapper: Sendable {
   /// The mapping of locations.
   package let mapping: DisplayMapping
-  /// The mapping of contact areas, or `nil` if the mapping changes nothing.
+  /// The mapping of contact areas, or `nil` if they stay the same.
   private let ellipseConverter: ContactEllipseConverter?
 
   package init(_ mapping: DisplayMapping) {

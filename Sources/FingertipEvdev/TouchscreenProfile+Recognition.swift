@@ -22,9 +22,9 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
-  /// Whether the device is a tablet pad. For pads, the Wacom driver announces a pen button, so that
-  /// old programs recognize them as tablets, and gamepad buttons if a pad has more than ten
-  /// buttons.
+  /// Whether the device is a tablet pad. The Wacom driver announces a pen button for pads, so that
+  /// old programs recognize them as tablets. If a pad has more than ten buttons, the driver also
+  /// announces gamepad buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
@@ -102,10 +102,10 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  /// Returns a coordinate's value when the device was described, or 0 if that value is unknown.
+  /// Returns the value that a coordinate had when the device was described, or 0 if unknown.
   ///
-  /// The pointer emulated for old programs keeps the location of the last contact, while the kernel
-  /// reports 0 for the coordinates of slots.
+  /// The kernel reports 0 for slot coordinates, but the pointer that it emulates for old programs
+  /// keeps the last contact's location.
   static func initialValue(
     _ code: UInt16, _ pointerCode: UInt16, of device: DeviceDescription, _ range: AxisRange
   ) -> Int32 {
@@ -127,13 +127,13 @@ extension TouchscreenProfile {
     }
   }
 
-  /// Returns the size of the panel, computed from the resolution. Drivers that don't know the
-  /// resolution often report 1 unit per millimeter, so 1 is ignored.
+  /// Returns the panel size computed from the resolution. Drivers that don't know the resolution
+  /// often report 1 unit per millimeter, so 1 is ignored.
   static func physicalSize(
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {
     func resolution(_ code: UInt16) -> Double { Double(device.axes[code]?.resolution ?? 0) }
-    // Some drivers set the resolution only for the axes of the emulated pointer.
+    // Some drivers set the resolution only for the emulated pointer's axes.
     let multitouch = (resolution(AbsCode.mtPositionX), resolution(AbsCode.mtPositionY))
     let pointer = (resolution(AbsCode.x), resolution(AbsCode.y))
     let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0

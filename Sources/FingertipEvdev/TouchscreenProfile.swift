@@ -20,9 +20,9 @@ public struct TouchscreenProfile: Hashable, Sendable {
     case singleTouch
   }
 
-  /// The name of the device, as given by its driver.
+  /// The device's name, as given by its driver.
   public let name: String
-  /// The protocol of the device.
+  /// The device's protocol.
   public let touchProtocol: TouchProtocol
   /// The range of the x coordinate.
   public let x: AxisRange
@@ -36,10 +36,10 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let touchMinor: AxisRange?
   /// The range of the contact's orientation; its maximum is a quarter turn clockwise.
   public let orientation: AxisRange?
-  /// The range of the pressure.
+  /// The pressure range.
   public let pressure: AxisRange?
-  /// Whether the device reports the distance of contacts from the panel. On single-touch devices,
-  /// `BTN_TOUCH` determines whether a contact touches; a pen may touch at a distance above 0.
+  /// Whether the device reports how far contacts are from the panel. On single-touch devices,
+  /// `BTN_TOUCH` determines whether a contact is touching; a pen may touch at a distance above 0.
   public let hasDistance: Bool
   /// Whether the device distinguishes fingers, pens and palms.
   public let hasToolType: Bool
@@ -47,7 +47,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let hasTrackingID: Bool
   /// Whether the device sends `BTN_TOUCH`.
   public let hasTouchButton: Bool
-  /// The size of the panel, or `nil` if the device doesn't report a plausible size.
+  /// The panel size, or `nil` if the device doesn't report a plausible one.
   public let physicalSize: PhysicalSize?
 
   /// Whether the device's only contact may hover, as a pen does.
@@ -68,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
   /// recordings have no properties. Codes above `ABS_MAX` are ignored.
   ///
-  /// - Throws: ``UnsupportedDevice`` if the description doesn't describe a touchscreen.
+  /// - Throws: ``UnsupportedDevice`` if the described device isn't a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch

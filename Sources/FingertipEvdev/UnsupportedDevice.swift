@@ -14,7 +14,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case mouse
     /// The device has keys but no axes.
     case keyboard
-    /// The device has joystick, gamepad or wheel buttons, or the axis below `ABS_MT_SLOT`.
+    /// The device has joystick, gamepad or wheel buttons, or the axis whose code precedes
+    /// `ABS_MT_SLOT`.
     case joystick
     /// The device is a tablet pad: the buttons, rings and strips of a drawing tablet, which are a
     /// separate device from the pen.
@@ -27,7 +28,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case missing(type: UInt16, code: UInt16)
     /// The device seems to report coordinates on `ABS_Z` and `ABS_RX`.
     case coordinatesOnWrongAxes
-    /// The range of a coordinate is empty.
+    /// A coordinate's range is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
     /// The device announces slots, but none of them is usable.
     case noSlots(maximum: Int32)
@@ -39,7 +40,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case noAuxiliaryEvents
   }
 
-  /// The name of the device, as given by its driver.
+  /// The device's name, as given by its driver.
   public let deviceName: String
   /// The reason for the error.
   public let reason: Reason
@@ -52,7 +53,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 }
 
 extension UnsupportedDevice: CustomStringConvertible {
-  /// The device, the problem, the expectation and the remedy.
+  /// A message that names the device, the problem, the expectation and the remedy.
   public var description: String {
     let name = deviceName.isEmpty ? "unnamed device" : deviceName
     return "\(name): \(problem); \(remedy)"
@@ -70,15 +71,15 @@ extension UnsupportedDevice: CustomStringConvertible {
     case .missing(let type, let code):
       "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing"
     case .coordinatesOnWrongAxes:
-      "coordinates seem to be on ABS_Z and ABS_RX"
+      "seems to report its coordinates on ABS_Z and ABS_RX"
     case .emptyRange(let code, let minimum, let maximum):
       "\(absoluteAxisName(code)) has an empty range, \(minimum) to \(maximum)"
     case .noSlots(let maximum):
       "ABS_MT_SLOT has a maximum of \(maximum), so the device has no slots"
-    case .notAccelerometer: "not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
+    case .notAccelerometer: "is not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing or has no resolution (units per g)"
-    case .noAuxiliaryEvents: "not a motion sensor, and has no media keys"
+    case .noAuxiliaryEvents: "is not a motion sensor and has no media keys"
     }
   }
 
@@ -88,7 +89,7 @@ extension UnsupportedDevice: CustomStringConvertible {
       .notAccelerometer, .noAuxiliaryEvents:
       "choose a different device"
     case .missing:
-      "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
+      "a touchscreen needs ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
         + "has "
         + "ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
     case .coordinatesOnWrongAxes:

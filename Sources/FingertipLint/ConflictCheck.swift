@@ -12,32 +12,32 @@ internal import FingertipScenes
 /// ```
 ///
 /// The motions are dry runs on the window itself. Views are hit-tested at their current positions,
-/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No
-/// action runs, no view receives a touch, and the window's state is restored afterwards. Run the
-/// check in tests or at app launch, while the window has no touches; otherwise, ``run()`` traps. As
-/// always, these closures must not have side effects.
+/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual, so
+/// these closures must not have side effects. No action runs, no view receives a touch, and the
+/// window's state is restored afterwards. Run the check in tests or at app launch, while the window
+/// has no touches; otherwise, ``run()`` traps.
 ///
-/// ``Lint`` defines what a conflict is. In a live window, it also counts as a rule if only one of
-/// two recognizers may prevent the other.
+/// For the definition of a conflict, see ``Lint``. In a live window, it also counts as a rule if
+/// only one of two recognizers may prevent the other.
 ///
 /// **Limitations**
-/// - The app's state doesn't change during the check, because no action runs, so closures return
+/// - Because no action runs, the app's state doesn't change during the check, and closures return
 ///   only their current results.
 /// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
-///   recognizers, and those that you ``add(_:for:)``. If none of them triggers a recognizer, the
-///   recognizer is listed in ``Report/unchecked``.
+///   recognizers, and the motions that you ``add(_:for:)``. If none of them triggers a recognizer,
+///   the recognizer is listed in ``Report/unchecked``.
 /// - Content that must first be scrolled into view isn't checked; its recognizers are listed in
 ///   ``Report/unchecked``.
-/// - As in ``Lint``, conflicts between fingers on different views aren't found, and motions between
+/// - As in ``Lint``, conflicts between fingers on different views aren't found, and values between
 ///   the limits aren't tried.
 /// - Custom touch handling in views, controls and controllers is ignored, such as a pressed control
 ///   that blocks recognizers around it.
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The conflicts, followed by the gestures that can never be recognized and those that are often
-    /// missed. Recognizers with the
-    /// same name are distinguished by their views, then by a number.
+    /// The conflicts, followed by the gestures that can never be recognized and those that are
+    /// often missed. Recognizers with the same name are distinguished by their views, then by a
+    /// number.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
@@ -77,8 +77,8 @@ public struct ConflictCheck {
     subjects = gestures.filter(isSubject).map { ObjectIdentifier($0) }
   }
 
-  /// Adds a motion that performs the gesture of a recognizer with a custom state machine. A motion
-  /// for a recognizer outside the window is ignored.
+  /// Adds a motion that performs a custom recognizer's gesture. A motion for a recognizer outside
+  /// the window is ignored.
   public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)
   }

@@ -8,7 +8,7 @@ public struct Delay: Hashable, Sendable {
     case recognizer(String)
     /// The delivery of a new touch to the view that it lands on.
     case landing(on: String)
-    /// The delivery of a touch's end to the view that it landed on.
+    /// The delivery of a touch's end to the view that the touch landed on.
     case lift(on: String)
   }
 
@@ -16,7 +16,7 @@ public struct Delay: Hashable, Sendable {
   public var subject: Subject
   /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that stayed in the possible state until the effect.
+  /// The names of the recognizers that stayed in the possible state until the effect occurred.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
   public var motion: Probe
@@ -24,7 +24,7 @@ public struct Delay: Hashable, Sendable {
 
 extension Delay: CustomStringConvertible {
   /// The delay in one line, such as
-  /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window, lifts`.
+  /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window and lifts`.
   public var description: String {
     let time = Quantity.duration(duration).description
     let names = waitsFor.map { "\"\($0)\"" }.joined(separator: " and ")
@@ -33,7 +33,7 @@ extension Delay: CustomStringConvertible {
     switch subject {
     case .recognizer(let name):
       return duration == .zero
-        ? "\(time): \"\(name)\" is recognized at once"
+        ? "\(time): \"\(name)\" is recognized immediately"
         : "\(time): \"\(name)\" waits for \(names) when \(motion)"
     case .landing(let view):
       return "\(time): touchesBegan of \"\(view)\" is delayed\(cause) when \(motion)"

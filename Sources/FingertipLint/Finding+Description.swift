@@ -8,22 +8,24 @@ extension Finding: CustomStringConvertible {
     case .conflict(let winner, let loser, let probe):
       "\(quoted(winner)) and \(quoted(loser)) conflict: when \(probe), both reach their limits at "
         + "the same instant, and \(quoted(winner)) wins only because it was added first or is in a "
-        + "deeper view; add requireToFail or simultaneous"
+        + "deeper view; relate them with requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
       "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .missedWhenUneven(let name, let stops, let probe, let missed, let tries):
-      "\(quoted(name)) was missed in \(missed) of \(tries) strokes of fingers that don't move exactly "
-        + "alike, such as when \(probe): " + blockerMessage(stops) + "; " + blockerAdvice(stops)
+      "\(quoted(name)) was missed in \(missed) of \(tries) strokes with slightly uneven finger "
+        + "movement, for example when \(probe): " + blockerMessage(stops) + "; "
+        + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
-      "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews: "
+      "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews, because "
         + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
-        + (others > 0 ? " or \(others) more control\(others == 1 ? "" : "s") of its kind" : "")
-        + ": " + unhittableMessage(cover)
+        + (others > 0
+          ? " or \(others) other control\(others == 1 ? "" : "s") of the same kind" : "")
+        + ", because " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
       targetMessage(target) + ", but the " + limitMessage(limit, for: target)
     case .closeTargets(let one, let other, let distance):
@@ -31,33 +33,35 @@ extension Finding: CustomStringConvertible {
         + "but the minimum is \(lengthText(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
-        + "\(point.rounded), where the nearer target gets the touch; reduce a margin, or move the "
-        + "targets apart"
+        + "\(point.rounded), where the nearer target receives the touch; reduce a margin, or move "
+        + "the targets apart"
     case .rowStroke(let name, let gesture, let view, let purpose):
       "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
-        + "\(purpose.verbPhrase), but users expect it to delete the row or reveal buttons; "
-        + "\(purpose.verbPhrase) with a tap"
+        + "\(purpose.verbPhrase), but users expect that to delete the row or reveal buttons; "
+        + "use a tap to \(purpose.verbPhrase) instead"
     case .shakeOnly(let action, let view):
       "only a shake in \(quoted(view)) can \(action) (WCAG 2.2, 2.5.4; EN 301 549, 11.2.5.4); "
-        + "add a button or a gesture with the same command"
+        + "add a button or a gesture that triggers the same command"
     case .severalShakePurposes(let first, let second, let view):
-      "a shake in \(quoted(view)) has two purposes, to \(first) and to \(second); use one purpose"
+      "a shake in \(quoted(view)) has two purposes, to \(first) and to \(second); give it only one"
     case .manyFingers(let name, let view, let fingers, let purpose):
-      "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
-        + "scene can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
+      "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no gesture in the scene "
+        + "can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
     case .sameAxis(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
         + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), "
         + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so scrolling can "
-        + "change its value; move it out, or use a control that is tapped or dragged horizontally"
+        + "change its value; move the control out of the scroll view, "
+        + "or use a control that is tapped or dragged horizontally"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }
-        .joined(separator: ", ") + "; use one purpose, or different gestures"
+        .joined(separator: ", ") + "; give it one purpose, or use different gestures"
     case .unusualPurpose(let name, let gesture, let purpose, let usual):
       "\(quoted(name)) uses a \(gesture) to \(purpose.verbPhrase), but users expect a \(gesture) "
-        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); do that, or use a different gesture"
+        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); "
+        + "use it for that, or choose a different gesture"
     }
   }
 
@@ -106,10 +110,10 @@ extension Finding: CustomStringConvertible {
     let subject = target.part.map { "\($0) of \(view)" } ?? view
     let others =
       target.otherPartCount == 0
-      ? "" : ", the smallest of \(target.otherPartCount + 1) parts that are too small"
-    let cut = target.isCutOff ? ", the rest is clipped" : ""
-    let competitor = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
-    return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
+      ? "" : "; the smallest of \(target.otherPartCount + 1) undersized parts"
+    let cut = target.isCutOff ? "; the rest is clipped" : ""
+    let competitor = target.competitor.map { "; \(quoted($0)) receives some of its touches" } ?? cut
+    return "\(subject): the target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
   private func limitMessage(_ limit: SizeLimit, for target: Target) -> String {
@@ -125,10 +129,10 @@ extension Finding: CustomStringConvertible {
     }
     if target.isCutOff { return expected + "move it, make it scrollable, or enlarge it" }
     if let competitor = target.competitor {
-      return expected + "move \(quoted(competitor)) away, or enlarge it"
+      return expected + "enlarge it, or move \(quoted(competitor)) away"
     }
     let room = target.neighbor.map {
-      ", or keep \(quoted($0)) out of a circle \(side) pt wide around its center"
+      ", or keep \(quoted($0)) outside a circle \(side) pt in diameter around its center"
     }
     return expected + "enlarge it or its resting margin\(room ?? "")"
   }
@@ -136,9 +140,9 @@ extension Finding: CustomStringConvertible {
   private func unhittableMessage(_ cover: UnhittableReason) -> String {
     switch cover {
     case .switchedOff(let view, let reason):
-      "\(quoted(view)) can't be hit: \(reason)"
+      "\(quoted(view)) can't be hit (\(reason))"
     case .outside(let frame, let window):
-      "its frame \(frame) is outside the window, \(window) pt; move it, or make it scrollable"
+      "its frame \(frame) is outside the window (\(window) pt); move it, or make it scrollable"
     case .covered(let other):
       "\(quoted(other)) covers it; bring it to the front, or move \(quoted(other))"
     case .clipped(let outer):

@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension Finding {
-  /// A small target: a view, or a part of a control.
+  /// A target that is too small: a view, or a part of a control.
   public struct Target: Hashable, Sendable {
     /// The name of the view.
     public var view: String
@@ -19,7 +19,7 @@ extension Finding {
     /// The view that is too close for the spacing exception of WCAG 2.5.8, or `nil` if the
     /// exception applies or isn't needed.
     public var neighbor: String?
-    /// The number of other parts of the same view that miss the same limit.
+    /// The number of other parts of the same view that are below the same limit.
     public var otherPartCount = 0
 
     /// The length of the shorter side, in points.
@@ -28,12 +28,12 @@ extension Finding {
 
   /// A recommended minimum size of a target.
   public struct SizeLimit: Hashable, Sendable {
-    /// The length of a side, in CSS pixels: one of ``TargetLimits``.
+    /// The side length in CSS pixels, one of ``TargetLimits``.
     public var lengthInPixels: Double
     /// The number of points in a CSS pixel, from ``ViewingDistance``.
     public var pointsPerPixel: Double
 
-    /// The length of a side, in points.
+    /// The side length, in points.
     public var lengthInPoints: Double { lengthInPixels * pointsPerPixel }
   }
 }

@@ -7,7 +7,7 @@ public struct Finding: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// Something doesn't work.
     case error
-    /// Something works, but is hard to use.
+    /// Something that works but is hard to use.
     case warning
   }
 
@@ -17,13 +17,14 @@ public struct Finding: Hashable, Sendable {
     public var scene: String
     /// The name of the recognizer.
     public var recognizer: String
-    /// The purpose of the recognizer.
+    /// The recognizer's purpose.
     public var purpose: InteractionPurpose
   }
 
-  /// The reason why a gesture isn't recognized although it was performed.
+  /// The reason why a gesture that was performed isn't recognized.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another recognizer to fail, but the other recognizes its gesture.
+    /// The recognizer waits for another recognizer to fail, but the other one recognizes its
+    /// gesture.
     case waits(for: String)
     /// Another recognizer recognizes its gesture first.
     case prevented(by: String)
@@ -48,7 +49,7 @@ public struct Finding: Hashable, Sendable {
   /// A problem and its details.
   public enum Problem: Hashable, Sendable {
     /// One motion reaches the limits of two recognizers at the same instant, so that only the order
-    /// in which they were added, or the nesting of their views, decides between them. See ``Lint``
+    /// in which they were added, or how their views are nested, decides between them. See ``Lint``
     /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
     /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
@@ -57,13 +58,15 @@ public struct Finding: Hashable, Sendable {
     /// None of the motions tried performs a recognizer's gesture, even without competitors. The
     /// reason is the smallest shortfall of the most frequent kind.
     case impossible(String, reason: String)
-    /// A recognizer recognizes strokes of several fingers that move exactly alike, but usually misses
-    /// them if the fingers scatter or one is late, as people's do. The values are what was
-    /// recognized instead, most frequent first, one such stroke, and the numbers of strokes.
+    /// A recognizer recognizes strokes of several fingers that move exactly alike, but usually
+    /// misses them if the fingers scatter or one of them is late, as real fingers do. The values
+    /// are the gestures recognized instead, most frequent first; one such stroke; and the numbers
+    /// of strokes.
     case missedWhenUneven(String, [Blocker], Probe, missed: Int, of: Int)
     /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control or one of its parts, nor on the given number of its other parts.
+    /// No touch lands on a control or one of its parts. The number counts its other parts that no
+    /// touch lands on.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)
@@ -96,8 +99,8 @@ public struct Finding: Hashable, Sendable {
   /// Creates a finding for a problem.
   public init(_ problem: Problem) { self.problem = problem }
 
-  /// The severity. Errors are conflicts, gestures and controls that can't be recognized or reached,
-  /// and targets below 24 CSS px without sufficient spacing.
+  /// The severity. The errors are conflicts, gestures that can't be recognized, controls that can't
+  /// be reached, and targets below 24 CSS px without sufficient spacing.
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error

@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
-/// such motions, and a finding includes the motion that demonstrates the problem.
+/// An abstract motion: the actions of fingers, without samples or timestamps. ``Lint`` tries such
+/// motions, and a finding includes the motion that demonstrates the problem.
 ///
-/// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
+/// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right and lifts`.
 public struct Probe: Hashable, Sendable {
   /// A single finger action, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct Probe: Hashable, Sendable {
 
   /// The name of the view that the first finger lands on.
   public var view: String
-  /// The actions in order. Fingers that are still down at the end lift.
+  /// The actions in order. Fingers that are still down after the last action lift.
   public var steps: [Action]
 
   /// Creates a motion whose first finger lands on the named view.
@@ -109,7 +109,11 @@ extension Probe: CustomStringConvertible {
       case .rotate(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):
         let time = Quantity.duration(duration).description
-        parts.append(down == 0 ? "\(time) pass" : down == 1 ? "holds \(time)" : "hold \(time)")
+        if down == 0 {
+          parts.append(landed == 1 ? "waits \(time)" : "wait \(time)")
+        } else {
+          parts.append(down == 1 ? "holds for \(time)" : "hold for \(time)")
+        }
       case .lift:
         parts.append(down == 1 ? "lifts" : "lift")
         down = 0
@@ -119,6 +123,7 @@ extension Probe: CustomStringConvertible {
       }
     }
     if down > 0 { parts.append(down == 1 ? "lifts" : "lift") }
-    return parts.joined(separator: ", ")
+    guard parts.count > 1, let last = parts.popLast() else { return parts.joined() }
+    return "\(parts.joined(separator: ", ")) and \(last)"
   }
 }

@@ -12,14 +12,14 @@ public struct RecordedDevice: Hashable, Sendable {
   /// The device description, or `nil` if the recording doesn't describe the device's events.
   public var description: DeviceDescription?
 
-  /// Creates a device of a recording.
+  /// Creates a device found in a recording.
   public init(node: String, name: String = "", description: DeviceDescription? = nil) {
     self.node = node
     self.name = name
     self.description = description
   }
 
-  /// Whether the description describes a touchscreen.
+  /// Whether the described device is a touchscreen.
   public var isTouchscreen: Bool {
     guard let description else { return false }
     return (try? TouchscreenProfile(description)) != nil

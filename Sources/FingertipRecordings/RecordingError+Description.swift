@@ -19,7 +19,7 @@ extension RecordingError: CustomStringConvertible {
       else {
         return ""
       }
-      return " (\(promised.name) by its name)"
+      return " (\(promised.name) by its extension)"
     default: return ""
     }
   }
@@ -33,13 +33,13 @@ extension RecordingError {
   }
 
   private var earlierEventsRemedy: String {
-    "read the events before this \(offset == nil ? "line" : "byte")"
+    "the events before this \(offset == nil ? "line" : "byte") were read"
   }
 
   private var message: String {
     switch problem {
     case .missing: "no such file; check the path"
-    case .notPermitted: "permission denied; run chmod +r, or run as its owner"
+    case .notPermitted: "permission denied; run chmod +r on it, or run the command as its owner"
     case .folder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
@@ -52,12 +52,12 @@ extension RecordingError {
     case .unsuitable(let format):
       (format.isWritable
         ? "\(format.name) can't store the device description, which is needed to read the events"
-        : "\(format.name) can be read, but not written")
-        + "; write \(Self.formatsWithDescription)"
+        : "\(format.name) files can be read, but not written")
+        + "; use one of \(Self.formatsWithDescription)"
     case .empty:
-      "empty recording; record again, and touch the screen while recording"
+      "the recording is empty; record again, and touch the screen while recording"
     case .binary:
-      "binary data, but not kernel events; the file is damaged or not a recording"
+      "contains binary data other than kernel input events; the file is damaged or not a recording"
     case .unknownFormat(let found):
       "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
         + "revent, Kivy recorder, WAYLAND_DEBUG, WebDriver Actions, KOReader crash.log, "
@@ -66,7 +66,7 @@ extension RecordingError {
       "\(kind.name); \(kind.remedy)"
     case .noEvents(let found, let expected):
       "can't parse any event: expected \"\(expected)\", found \"\(found)\"; record again, or "
-        + "report the line"
+        + "report this line"
     case .wrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "
         + earlierEventsRemedy
@@ -79,22 +79,22 @@ extension RecordingError {
     case .outOfRange(let found, let field, let range):
       "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRemedy)"
     case .noDescription(let lookedFor):
-      "events without a device description, and \(lookedFor); pass the output of evemu-describe or "
+      "the events have no device description, and \(lookedFor); pass the output of evemu-describe or "
         + "getevent -lp with --description"
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
     case .descriptionLacks(let axes):
-      "lacks \(axes.joined(separator: " and ")), which the events use; pass the recorded device's "
-        + "description"
+      "doesn't describe \(axes.joined(separator: " and ")), which the events use; "
+        + "pass the recorded device's description"
     case .noSuchDevice(let wanted, let found):
-      "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); "
+      "no device matches \"\(printable(wanted))\" (found \(Self.shortList(found))); "
         + "choose one of these"
     case .noTouchscreen(let found):
-      "no touchscreen, found \(Self.shortList(found)); choose one by number, node or name"
+      "no touchscreen (found \(Self.shortList(found))); choose one by number, node or name"
     case .noTimes:
       "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):
-      "expected format version \(known), found \(found); use a newer Fingertip, or record in a "
+      "expected format version \(known), found \(found); use a newer version of Fingertip, or record in a "
         + "different format"
     }
   }
@@ -120,7 +120,7 @@ enum Excerpt {
     bytes.map(hexadecimal).joined(separator: " ")
   }
 
-  /// Returns bytes as text, with everything except printable ASCII as `\xNN`.
+  /// Returns bytes as text, with all bytes except printable ASCII escaped as `\xNN`.
   static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {

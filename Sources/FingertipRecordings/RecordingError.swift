@@ -1,7 +1,7 @@
 /// An error about reading or writing a recording.
 ///
-/// Everything before the error has been delivered. ``description`` is a single line that states the
-/// location, what was expected, what was found, and the remedy:
+/// Everything that precedes the error has already been delivered. ``description`` is a single line
+/// that states the location, what was expected, what was found, and the remedy:
 ///
 /// ```
 /// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or
@@ -54,11 +54,11 @@ public struct RecordingError: Error, Hashable, Sendable {
     case noTouchscreen(found: [String])
     /// The events have no timestamps.
     case noTimes
-    /// The version of the format isn't supported.
+    /// The format version isn't supported.
     case unknownVersion(found: String, known: String)
   }
 
-  /// The path of the file, or the name of the source.
+  /// The file's path, or the source's name.
   public var file: String
   /// The line number, counted from 1, or `nil` if the problem is with the whole file.
   public var line: Int?

@@ -3,7 +3,8 @@ internal import FingertipEvdev
 // The lines that identify a format.
 
 extension RecordingFormat {
-  /// Returns the only format that the line can belong to, or `nil` if the line proves nothing.
+  /// Returns the only format that the line can belong to, or `nil` if the line doesn't identify
+  /// one.
   static func evidence(in line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestGrammar.isTypical(line) { return .evtest }
     if GeteventGrammar.isTypical(line) { return .getevent }
@@ -31,8 +32,8 @@ extension RecordingFormat {
 }
 
 extension EvemuGrammar {
-  /// Returns whether a line is of a kind that only evemu prints. A line with the device name isn't,
-  /// because hid-recorder prints it too.
+  /// Returns whether a line is of a kind that only evemu prints. A line with the device name
+  /// doesn't count, because hid-recorder prints one too.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = FieldCursor(line)
     guard let keyword = keyword(&cursor) else { return false }

@@ -7,7 +7,7 @@ struct RecordingHeader {
   var device: DeviceDescription?
   /// The devices known before the first event.
   var devices: [RecordedDevice] = []
-  /// The size of the window in points, if the recording includes it.
+  /// The window size in points, if the recording includes it.
   var windowSize: Size?
   /// The surface of a touch recording.
   let surface: TouchSurface?

@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A reader that returns the events of a recording one by one.
+/// A reader that returns a recording's events one by one.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
 /// immediately, and events are read on demand. A recording may therefore be larger than the
-/// available memory, or a pipe that is still being written to.
+/// available memory, or may be a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -21,7 +21,7 @@ public import FingertipEvdev
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
 /// ``RecordingFormat/jsonLines``). This reader converts the touches to events of a touchscreen with
-/// 32 slots and 1016 units per point, which can't represent everything. `TouchRecording` in
+/// 32 slots and 1016 units per point. Such events can't represent everything. `TouchRecording` in
 /// FingertipTesting reads the touches themselves.
 ///
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
@@ -36,13 +36,13 @@ public struct RecordingReader: ~Copyable {
     case failed(RecordingError)
   }
 
-  /// The format of the recording.
+  /// The recording's format.
   public let format: RecordingFormat
   /// The recorded device. If neither the recording nor a file next to it describes the device, the
   /// description is derived from the first events, or is `nil` if those events aren't a
   /// touchscreen's. See ``requireDevice()``.
   public let device: DeviceDescription?
-  /// The devices of the recording that are known before the first event.
+  /// The recording's devices that are known before the first event.
   public let devices: [RecordedDevice]
   /// The size of the window in points, if the recording includes it.
   public let windowSize: Size?
@@ -50,7 +50,7 @@ public struct RecordingReader: ~Copyable {
   /// The surface of a touch recording, or `nil` for an event recording.
   package let surface: TouchSurface?
 
-  /// The name of the source, for messages.
+  /// The source's name, for messages.
   package var name: String { source.name }
 
   /// The source of the axis ranges if the device has no description; otherwise, `nil`.
@@ -66,7 +66,7 @@ public struct RecordingReader: ~Copyable {
   /// The converter from touches to events.
   private var panel: SyntheticTouchscreen?
 
-  /// Opens a recording and reads the description of its device.
+  /// Opens a recording and reads its device's description.
   ///
   /// An evemu recording may consist of two files, one for the device and one for the events. If a
   /// source file doesn't describe its device, the reader looks for a description in the same
@@ -76,8 +76,8 @@ public struct RecordingReader: ~Copyable {
   ///   - description: A recording or description whose device is used instead of the one that would
   ///     otherwise be found.
   ///   - choice: The device to read, if there are several.
-  ///   - size: The size of the display in device units, for a device without a description. If
-  ///     `nil`, the ranges are derived from the first events.
+  ///   - size: The display size in device units, for a device without a description. If `nil`, the
+  ///     ranges are derived from the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil
@@ -247,10 +247,10 @@ public struct RecordingReader: ~Copyable {
     }
     switch observedRanges {
     case .displaySize:
-      notes.append("no device description; took the axis ranges from the display size")
+      notes.append("no device description; derived the axis ranges from the display size")
     case .maximumValues:
       notes.append(
-        "no device description; took the axis ranges from the maximum values; add --size or "
+        "no device description; derived the axis ranges from the maximum values; pass --size or "
           + "--description FILE")
     case nil: break
     }
@@ -265,8 +265,8 @@ public struct RecordingReader: ~Copyable {
   /// Reads to the end of the recording, and returns the devices described after the selected
   /// device's events.
   ///
-  /// Other formats never describe devices there. Call this method after ``next()`` has returned
-  /// `nil`; before that, it returns an empty array.
+  /// Only libinput recordings describe devices there. Call this method after ``next()`` has
+  /// returned `nil`; before that, the result is an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

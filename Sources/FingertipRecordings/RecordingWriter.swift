@@ -21,14 +21,14 @@ internal import FingertipText
 /// ```
 ///
 /// Information that a format can't represent is lost:
-/// - Digits below a microsecond, and times before 0 (except JSON Lines).
+/// - Fractions of a microsecond, and times before 0 (except JSON Lines).
 /// - The current value of an axis (evemu, libinput).
 /// - Line breaks in a name (except libinput and JSON Lines).
 /// - The values of SYN events (evtest).
 /// - The device (raw).
 /// - Times after the year 2106 (raw, 32 bit).
 public struct RecordingWriter: Sendable {
-  /// The format of the output.
+  /// The output format.
   public let format: RecordingFormat
 
   // At most one of these writers is used. An enum would copy the output whenever its payload
@@ -36,7 +36,7 @@ public struct RecordingWriter: Sendable {
   private var evemuWriter = EvemuWriter()
   private var jsonLinesWriter = JSONLinesWriter()
   private var libinputWriter = LibinputWriter()
-  /// The output of the formats whose writers have no storage.
+  /// The output of formats whose writers don't store any output.
   private var text = ByteText()
 
   /// Creates a writer, or returns `nil` if the format is read-only.

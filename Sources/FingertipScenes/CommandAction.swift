@@ -22,7 +22,7 @@ public enum CommandAction: Hashable, Sendable {
   }
 }
 
-/// The buttons of a pointer.
+/// A pointer button.
 public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   /// The left button.
   case left
@@ -30,12 +30,12 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case right
   /// The middle button, which is often the scroll wheel when pressed.
   case middle
-  /// The back button, on the side.
+  /// The side button that goes back.
   case back
-  /// The forward button, on the side.
+  /// The side button that goes forward.
   case forward
 
-  /// The Linux code of the button, such as `BTN_LEFT`.
+  /// The button's Linux code, such as `BTN_LEFT`.
   public var code: UInt16 {
     switch self {
     case .left: 0x110
@@ -49,7 +49,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
 
 /// A combination of keys, which are pressed in order and released in reverse order.
 public struct KeyChord: Hashable, Sendable {
-  /// The Linux codes of the keys, such as `KEY_LEFT`.
+  /// The keys' Linux codes, such as `KEY_LEFT`.
   public var keys: [UInt16]
 
   /// Creates a chord from key codes.

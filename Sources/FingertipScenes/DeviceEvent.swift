@@ -15,7 +15,7 @@ public enum DeviceEvent: Hashable, Sendable {
     }
   }
 
-  /// The content of the event, such as `began` or `nextTrack`.
+  /// The event's content, such as `began` or `nextTrack`.
   package var detailText: String {
     switch self {
     case .motion(_, let phase): SceneCommand.TriggerState(phase).rawValue

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// A controller that can perform all commands of an edit menu in a scene, except the text commands
-/// that a text view performs itself. The commands have no effect, except that Delete removes the
-/// text selected in a text view.
+/// A controller that can perform all commands of a scene's edit menu, except the text commands that
+/// a text view performs itself. The commands have no effect, except that Delete removes the text
+/// selected in a text view.
 final class EditCommandController: SceneViewController {
   private let commands: [EditCommand]
 

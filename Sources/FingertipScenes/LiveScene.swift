@@ -10,8 +10,8 @@ public struct LiveScene {
   public let controllers: [ViewController]
   /// The views that are controls, in scene order.
   public var controls: [Control] { views.compactMap { $0 as? Control } }
-  /// All recognizers, in scene order. Those of the window come first, followed by those of each
-  /// view.
+  /// All recognizers, in scene order. The window's recognizers come first, followed by those of
+  /// each view.
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
@@ -42,7 +42,7 @@ extension Scene {
   /// Creates the window with its views and recognizers.
   ///
   /// - Parameters:
-  ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
+  ///   - size: The window size, in points. ``size`` contains the size that the scene requests, if
   ///     any.
   ///   - action: Called with a recognizer each time its state changes or it recognizes a gesture.
   ///   - control: Called for each event of each control; see `Control.lastActionContext`.

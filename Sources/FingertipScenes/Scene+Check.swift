@@ -68,7 +68,7 @@ extension Scene {
   /// ancestors of these views.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
-  /// The purposes of controls that have a purpose, keyed by the control's name.
+  /// The purposes of the controls that have one, keyed by the control's name.
   package var purposesByControl: [String: InteractionPurpose] {
     var purposes: [String: InteractionPurpose] = [:]
     for view in views { view.addPurposes(to: &purposes) }

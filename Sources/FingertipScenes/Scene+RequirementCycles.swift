@@ -2,8 +2,8 @@ extension Scene {
   /// The index of the first requirement that completes a cycle, and the names along the cycle, or
   /// `nil` if there is no cycle.
   ///
-  /// Both the first and the last name are the name of the recognizer that has the requirement.
-  /// O(*n*) in the number of requirements, or O(*n* log *n*) if there is a cycle.
+  /// The first and last names are both that of the recognizer that has the requirement. O(*n*) in
+  /// the number of requirements, or O(*n* log *n*) if there is a cycle.
   var firstRequirementCycle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCycle else { return nil }
     // Adding requirements never removes a cycle, so a binary search finds the first requirement
@@ -26,7 +26,7 @@ extension Scene {
 
 /// The graph of requirements between named recognizers.
 private struct RequirementGraph {
-  /// The recognizers required by each recognizer.
+  /// The recognizers that each recognizer requires.
   private var requiredNames: [String: [String]] = [:]
   /// The recognizers that require each recognizer.
   private var dependentNames: [String: [String]] = [:]

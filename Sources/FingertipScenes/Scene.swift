@@ -4,7 +4,7 @@ public import Fingertip
 /// recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
-/// views and recognizers of the scene:
+/// scene's views and recognizers:
 ///
 /// ```swift
 /// let scene = try Scene(json: Array(text.utf8), file: "panel.json")
@@ -49,16 +49,16 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The name of the window.
+  /// The window's name.
   public static let windowName = "window"
 
-  /// The size of the window, in points, or `nil` for the size of the touchscreen.
+  /// The window size, in points, or `nil` for the touchscreen's size.
   public var size: Size?
   /// The preset that supplies the limits for counting taps and, when the scene is read or written,
   /// the recognizers' default limits. Setting the preset doesn't change ``recognizers``, which
-  /// include their limits.
+  /// store their own limits.
   public var preset: GestureSettings.Preset?
-  /// The recognizers of the window.
+  /// The window's recognizers.
   public var recognizers: [SceneRecognizer]
   /// The views in the window, from back to front.
   public var views: [SceneView]
@@ -68,7 +68,7 @@ public struct Scene: Hashable, Sendable {
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]
-  /// The touch filters, in the order they apply.
+  /// The touch filters, in the order in which they apply.
   public var filters: [SceneFilter]
 
   /// Creates a scene, by default an empty window.

@@ -19,8 +19,8 @@ public import Fingertip
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
 /// of the view that the menu is attached to. An edit menu needs no `frame`, because it appears in
-/// front of all views. The parent view performs the menu's text commands on its text, and ignores
-/// all other commands.
+/// front of all views. The parent view performs the menu's text commands on its own text, and
+/// ignores all other commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
 /// control has a tracking margin of 70 pt. The view's keys can override both margins.
@@ -65,7 +65,7 @@ public struct SceneControl: Hashable, Sendable {
 
   /// The kind of control.
   public let kind: Kind
-  /// The settings of the control.
+  /// The control's settings.
   private let settings: SettingValues
 
   /// Creates a control with the settings of a configured instance, such as

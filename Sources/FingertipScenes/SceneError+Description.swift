@@ -32,7 +32,7 @@ extension SceneError: CustomStringConvertible {
     case .unknownKeyName(let name):
       "unknown keyboard key \"\(name)\""
         + (suggestionText(for: name, among: KeyTable.names)
-          ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
+          ?? "; use a kernel key name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
           + "or shift")
     case .duplicateName(let name, let first):
       "duplicate name \"\(name)\", which is also the name of \(first); use a different name"

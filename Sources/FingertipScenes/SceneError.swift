@@ -25,7 +25,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case wrongValue(found: String, expected: String)
     /// A word isn't one of the known words.
     case unknownWord(String, known: [String])
-    /// The name of a keyboard key is unknown.
+    /// A keyboard key's name is unknown.
     case unknownKeyName(String)
     /// Another view or recognizer already has the name.
     case duplicateName(String, first: ScenePath)
@@ -35,9 +35,9 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownControl(String, known: [String])
     /// The referenced view doesn't exist or never receives motions and remote-control keys.
     case unknownReceiver(String, known: [String])
-    /// A recognizer is related to itself.
+    /// A recognizer has a relation to itself.
     case relatedToItself(String)
-    /// The requirements of recognizers are circular.
+    /// The recognizers' requirements are circular.
     case circularRequirement([String])
   }
 

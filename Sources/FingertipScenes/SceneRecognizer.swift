@@ -76,7 +76,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   }
 }
 
-/// A visitor for the state machine of any recognizer.
+/// A visitor that accepts the state machine of any recognizer.
 package protocol RecognizerVisitor {
   /// Visits a state machine, and may change it.
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine)

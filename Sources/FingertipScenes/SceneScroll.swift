@@ -12,15 +12,15 @@ public import Fingertip
 /// Settings page of the engine's documentation lists them.
 ///
 /// The `boundsOrigin` of the view is the initial content offset. Subviews receive no touches
-/// outside the bounds of the view.
+/// outside the view's bounds.
 public struct SceneScroll: Hashable, Sendable {
-  /// The size of the content, in points.
+  /// The content size, in points.
   public var contentSize: Size
   /// The space around the content, in points.
   public var inset = Insets.zero
   /// The name of the subview that is zoomed, or `nil` if there is none.
   public var zoomedView: String?
-  /// The settings of the scroll view.
+  /// The scroll view's settings.
   private let settings: SettingValues
 
   /// Creates a scroll description with the settings of a configured scroll view.

@@ -24,9 +24,9 @@ public import Fingertip
 public struct SceneView: Hashable, Sendable {
   /// The name, unique in the scene.
   public var name: String
-  /// The frame in the superview's coordinates, in points, before the transform.
+  /// The frame in the superview's coordinates, in points, before the transform is applied.
   public var frame: Rect
-  /// The top left corner in the view's own coordinate system, in points.
+  /// The coordinates of the top left corner in the view's own coordinate system, in points.
   public var boundsOrigin = Point.zero
   /// The anchor point of the transform, as fractions of the width and the height.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
@@ -52,9 +52,9 @@ public struct SceneView: Hashable, Sendable {
   public var purpose: InteractionPurpose?
   /// The name of the view controller, which is next in the responder chain, or `nil` for none.
   public var owner: String?
-  /// The scroll settings of the view, or `nil` if it doesn't scroll. Controls never scroll.
+  /// The view's scroll settings, or `nil` if the view doesn't scroll. Controls never scroll.
   public var scroll: SceneScroll?
-  /// The recognizers of the view.
+  /// The view's recognizers.
   public var recognizers: [SceneRecognizer] = []
   /// The subviews, from back to front.
   public var views: [SceneView] = []

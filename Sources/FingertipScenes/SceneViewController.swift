@@ -7,7 +7,7 @@ package class SceneViewController: ViewController {
   /// Called with each consumed event. If this is `nil`, no event is consumed.
   package final var onDeviceEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
-  /// Creates the controller of a view with the triggers of its commands.
+  /// Creates a view's controller with the triggers of the view's commands.
   init(view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     self.commandTriggers = triggers
     super.init(view: view, name: name)

@@ -46,8 +46,8 @@ public struct Stroke: Hashable, Sendable {
   /// The time when the finger lifts.
   public var end: Timestamp { start + duration }
 
-  /// Returns the location of the finger. Before the landing, this is the landing location; after
-  /// the lift, it is the location of the lift.
+  /// Returns the finger's location. Before the landing, this is the landing location; after the
+  /// lift, it is the lift location.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in segments {

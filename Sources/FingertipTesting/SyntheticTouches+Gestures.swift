@@ -34,7 +34,8 @@ extension SyntheticTouches {
     tap(at: point, press: time)
   }
 
-  /// Returns a drag from one point to another that holds still for 80 ms before the lift.
+  /// Returns a drag from one point to another, where the finger holds still for 80 ms before the
+  /// lift.
   public static func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(700)
   ) -> SyntheticTouches {

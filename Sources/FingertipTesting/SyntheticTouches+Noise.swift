@@ -4,7 +4,7 @@ internal import Fingertip
 ///
 /// The values of ``person`` were measured in recordings of users on real touchscreens.
 public struct TouchNoise: Hashable, Sendable {
-  /// The maximum deviation of a finger from its path between samples along each axis, in points.
+  /// The maximum deviation of each sample from the finger's path along each axis, in points.
   public var tremor: Double
   /// The maximum slow drift of a finger while it is down, in points. The finger moves away and back
   /// in about a second.

@@ -36,7 +36,7 @@ extension VirtualTouchscreen {
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
-  /// The same panel without slots or IDs, at 60 Hz, which lists all contacts in every frame.
+  /// The same panel at 60 Hz, without slots or IDs. It lists all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
     description: description(
       "Fingertip protocol A", product: 3, hasTouchButton: false,

@@ -20,7 +20,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     case singleTouch
   }
 
-  /// The description of the device.
+  /// The device description.
   public let description: DeviceDescription
   /// The protocol used to distinguish contacts.
   public let reporting: Reporting
@@ -82,7 +82,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     ]
     return candidates.compactMap { code, offset in
       guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
-      // An orientation is relative to 0, all other values to the minimum of the axis.
+      // Orientations are relative to 0; all other values are relative to the axis minimum.
       let origin = code == AbsCode.mtOrientation ? 0 : Double(axis.minimum)
       let value = (origin + offset).rounded()
       return (code, Int32(min(max(value, Double(axis.minimum)), Double(axis.maximum))))

@@ -15,7 +15,7 @@ public import Testing
 /// ```
 /// ```
 /// Expectation failed: (panel.slider.value → 0.0) == 0.8
-/// decisions on script:
+/// decisions for script:
 ///   0.100 s  touch 1: landed at (20, 20) on window
 ///   …
 /// to see it in the inspector …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …

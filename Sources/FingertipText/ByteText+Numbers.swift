@@ -26,7 +26,7 @@ extension ByteText {
   /// Appends a number with exactly `decimals` decimal places, at most 6, padded with spaces on the
   /// left to a given width.
   ///
-  /// The number is rounded half away from zero. If it has more than 15 digits, `inf` is appended.
+  /// Halves are rounded away from zero. If the number has more than 15 digits, `inf` is appended.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
     guard let units = Self.scaledUnits(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")

@@ -48,7 +48,8 @@ package struct ByteText: Sendable {
 
   package mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Appends spaces until the text from `position` on, which must be ASCII, has the given width.
+  /// Appends spaces until the text that starts at `position`, which must be ASCII, has the given
+  /// width.
   package mutating func pad(from position: Int, toWidth width: Int) {
     while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
   }

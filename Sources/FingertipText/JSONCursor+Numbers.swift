@@ -8,7 +8,8 @@ extension JSONCursor {
     var isTruncated = false
   }
 
-  /// Reads a number, rounded correctly. A number beyond the range of `Double` becomes infinite.
+  /// Reads a number, rounded correctly to a `Double`. A number beyond the range of `Double` becomes
+  /// infinite.
   package mutating func readNumber() throws(ParseError) -> Double {
     _ = firstValueByte
     let start = position
@@ -46,7 +47,7 @@ extension JSONCursor {
     return isNegative ? 0 &- magnitude : magnitude
   }
 
-  /// Reads a number of seconds, and returns it in nanoseconds, rounded.
+  /// Reads a number of seconds, and returns it rounded to whole nanoseconds.
   package mutating func readSeconds() throws(ParseError) -> Int64 {
     guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
       throw rangeError("seconds", "-9223372036 … 9223372036")

@@ -11,7 +11,8 @@ extension JSONCursor {
         isAfterValue = true
         return UnsafeBufferPointer(rebasing: bytes[start..<position - 1])
       case UInt8(ascii: "\\"): position = min(position &+ 2, bytes.count)
-      case 0..<0x20: throw error("expected no control character in a string; write \\n or \\u00…")
+      case 0..<0x20:
+        throw error("expected an escape such as \\n or \\u00… instead of a control character")
       default: position &+= 1
       }
     }
@@ -32,7 +33,7 @@ extension JSONCursor {
     let text =
       unescapedBytes.map { String(validating: $0, as: UTF8.self) }
       ?? String(validating: raw, as: UTF8.self)
-    guard let text else { throw error("expected the string before this to be UTF-8") }
+    guard let text else { throw error("expected a string in UTF-8") }
     return text
   }
 

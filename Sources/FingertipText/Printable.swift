@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal or a browser interprets this character instead of displaying it. This
   /// applies to control characters, zero-width characters, and characters that change the text
-  /// direction. Names of devices, files and views may contain them.
+  /// direction. Names of devices, files and views may contain such characters.
   package var isUnsafeToPrint: Bool {
     switch value {
     case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true

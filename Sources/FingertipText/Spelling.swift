@@ -30,7 +30,7 @@ package enum Spelling {
     return word.utf8.dropFirst(start).first.map { $0 < UInt8(ascii: "a") } == true
   }
 
-  /// Returns the edit distance: the number of letters to insert, delete or replace.
+  /// Returns the edit distance: the minimum number of letters to insert, delete or replace.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (index, letter) in a.enumerated() {

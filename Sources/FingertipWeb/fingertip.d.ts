@@ -1,5 +1,6 @@
-// Types of fingertip.js. Points are CSS pixels of the window, y down. Times are milliseconds on the
-// clock of performance.now(). Angles are radians, clockwise. Velocities are per second.
+// Types of fingertip.js. Points are CSS pixels in the window, with y pointing down. Times are
+// milliseconds on the clock of performance.now(). Angles are radians, clockwise. Velocities are per
+// second.
 
 export interface Point { x: number; y: number }
 export interface Frame extends Point { width: number; height: number }

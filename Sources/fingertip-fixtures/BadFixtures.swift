@@ -20,47 +20,50 @@ func badFixtures() -> [Fixture] {
     return fixture(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
   }
   return [
-    fixture("empty.evemu", "no bytes", []),
+    fixture("empty.evemu", "an empty file", []),
     fixture(
       "only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
-    fixture("truncated.evemu", "a tap, cut off in the middle of a line", truncated(validRecording)),
+    fixture(
+      "truncated.evemu", "a tap, truncated in the middle of a line", truncated(validRecording)),
     fixture("binary.evemu", "the beginning of an image", imageBytes()),
-    fixture("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
+    fixture("not-a-recording.evemu", "unrelated text", Array("Dear reader,\nhello.\n".utf8)),
     fixtureWithLine(
-      "unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
+      "unparsable-line.evemu", "a tap with a malformed line", line: "E: 0.1zz 0003 0035 0281"),
     fixtureWithLine(
-      "number-too-large.evemu", "a tap with a value of more than 32 bits",
+      "number-too-large.evemu", "a tap with a value that doesn't fit in 32 bits",
       line: "E: 0.133333 0003 0035 4294967295"),
     fixtureWithLine(
-      "two-recordings.evemu", "a description among the events", line: "N: Another device"),
-    fixture("no-description.events", "a tap without its device", evemuRecording(nil, events)),
+      "two-recordings.evemu", "a second device description among the events",
+      line: "N: Another device"),
     fixture(
-      "time-backwards.evemu", "a tap whose second frame is 50 ms before its first",
+      "no-description.events", "a tap without a device description", evemuRecording(nil, events)),
+    fixture(
+      "time-backwards.evemu", "a tap whose second frame is timed 50 ms before its first",
       evemuRecording(screen.device.description, withTimeBackwards(events))),
     fixture(
-      "wrong-axes.evemu", "a touch button, but the coordinates are on ABS_Z and ABS_RX",
+      "wrong-axes.evemu", "has BTN_TOUCH, but reports its coordinates on ABS_Z and ABS_RX",
       wrongAxesRecording()),
     fixture(
       "inverted-axis.evemu", "a tap on a device whose x axis has a maximum below its minimum",
       evemuRecording(withInvertedAxis(screen.device.description), events)),
     fixture(
-      "truncated.evtest.txt", "a tap, cut off in the middle of a line",
+      "truncated.evtest.txt", "a tap, truncated in the middle of a line",
       truncated(
         encodedRecording(.evtest, screen.device.description, events), at: "Event: time 0.18")),
     fixture(
-      "unparsable-line.libinput.yml", "a tap with a broken line",
+      "unparsable-line.libinput.yml", "a tap with a malformed line",
       replacing("   1, 330,       1]", by: "   1, 330,     one]", in: .libinput, screen, events)),
     fixture(
-      "unparsable-line.getevent.txt", "a tap with a broken line",
+      "unparsable-line.getevent.txt", "a tap with a malformed line",
       replacing("0003 0035 00000", by: "0003 EV_35 00000", in: .getevent, screen, events)),
     fixture(
-      "no-times.getevent.txt", "getevent without -t",
+      "no-times.getevent.txt", "getevent output recorded without -t",
       Array("/dev/input/event2: 0003 0039 00000029\n".utf8)),
     fixture(
-      "version.jsonl", "a version that does not exist yet",
+      "version.jsonl", "a format version that doesn't exist yet",
       Array("{\"type\":\"recording\",\"version\":99}\n".utf8)),
     fixture(
-      "unparsable-line.jsonl", "a frame without its time",
+      "unparsable-line.jsonl", "a frame without a time",
       Array(
         """
         {"type":"recording","version":1,"window":{"width":320,"height":480}}
@@ -68,16 +71,17 @@ func badFixtures() -> [Fixture] {
 
         """.utf8)),
     fixture(
-      "truncated.bin", "raw events, cut off in the middle of one",
+      "truncated.bin", "raw events, truncated in the middle of an event",
       Array(encodedRecording(.raw, nil, events).dropLast(7))),
     fixture(
-      "keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboardRecording()),
+      "keyboard.evemu", "a keyboard, with keys but no axes; the A key is pressed",
+      keyboardRecording()),
     fixture(
-      "joystick.evemu", "a joystick without its first button; it is pushed to the right",
+      "joystick.evemu", "a joystick that lacks its first button, pushed to the right",
       twoAxisDeviceRecording("joystick", product: 7, keys: [0x121, 0x122])),
     fixture(
       "tablet-pad.evemu",
-      "the buttons of a drawing tablet, with the fake axes and keys of its driver",
+      "a drawing tablet's buttons, with the fake axes and keys that its driver declares",
       twoAxisDeviceRecording(
         "tablet pad", product: 8, keys: Set(0x100...0x109).union([0x130, 0x131, 0x14b]))),
   ]

@@ -12,26 +12,27 @@ func eventAnomalies() -> [Fixture] {
       screen.device.events(for: palmFromTheStart(), seed: 101)),
     screen.recording(
       "palm-in-mid-contact",
-      "a finger moves right, becomes a palm after 300 ms, and lifts; then a tap at (300, 200)",
+      "a finger moves right, becomes a palm after 300 ms, and lifts, followed by a tap at (300, 200)",
       screen.device.events(for: palmInMidContact(), seed: 102)),
     screen.recording(
       "hover",
-      "a finger hovers at (300, 200) for 200 ms, touches for 100 ms, hovers for 100 ms, leaves",
+      "a finger hovers at (300, 200) for 200 ms, touches for 100 ms, hovers for 100 ms and leaves",
       hoverEvents()),
     screen.recording(
-      "interrupted", "the recording stops while a finger drags: it never lifts",
+      "interrupted", "the recording stops while a finger drags, so the finger never lifts",
       interruptedEvents(screen)
     ),
     screen.recording(
       "lost-events",
-      "the kernel loses 200 ms during a drag (SYN_DROPPED); the drag continues, and a tap "
+      "the kernel loses 200 ms of a drag (SYN_DROPPED); the drag continues, and a tap "
         + "follows", eventsWithLoss(screen)),
     screen.recording(
       "fast-taps",
-      "six taps at one point, 60 ms apart: unchanged coordinates are not sent again; taps 3 "
-        + "and 4 are 40 px further right, 5 and 6 also 40 px lower", fastTapEvents(screen)),
+      "six taps, 60 ms apart; taps 3 and 4 are 40 px farther right, 5 and 6 also 40 px lower; "
+        + "unchanged coordinates aren't sent again", fastTapEvents(screen)),
     screen.recording(
-      "tap-in-one-frame", "a finger lands and lifts within one frame, then taps again elsewhere",
+      "tap-in-one-frame",
+      "a finger lands and lifts within one frame, then taps again at a different point",
       slotEvents { kernel in
         setLanding(&kernel, id: 41, x: 280, y: 187)
         kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -43,18 +44,19 @@ func eventAnomalies() -> [Fixture] {
       }),
     screen.recording(
       "lift-and-land-in-one-frame",
-      "a finger lifts and another lands in the same slot within one frame (id −1, then a new id)",
+      "a finger lifts and another lands in the same slot within one frame (ID −1, then a new ID)",
       replacedTouchEvents(betweenIDs: true)),
     screen.recording(
       "id-replaced",
-      "a finger is replaced by another in the same slot without an id of −1 in between",
+      "one finger replaces another in the same slot without an ID of −1 in between",
       replacedTouchEvents(betweenIDs: false)),
     screen.recording(
       "slot-out-of-range",
-      "a finger drags in slot 0 while the device reports slot 12, which it does not have",
+      "a finger drags in slot 0 while the device reports slot 12, which it doesn't have",
       slotOutOfRangeEvents()),
     screen.recording(
-      "id-wraps", "two fingers: the first has the id 65535, the second 0; the first lifts first",
+      "id-wraps",
+      "two fingers, the first with ID 65535 and the second with ID 0; the first lifts first",
       wrappingIDEvents()),
   ]
 }

@@ -26,10 +26,10 @@ struct FixtureScreen {
     summary: "ten slots, 1280 × 800, 60 Hz, no resolution; reports palms and hovering fingers")
   static let slots120 = FixtureScreen(
     name: "slots-120hz", device: .slots120,
-    summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; ellipse and pressure of contacts")
+    summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; contact ellipses and pressure")
   static let protocolA = FixtureScreen(
     name: "protocol-a", device: .protocolA,
-    summary: "contacts without slots or ids, 1280 × 800, 60 Hz; width of contacts")
+    summary: "contacts with widths but without slots or IDs, 1280 × 800, 60 Hz")
   static let singleTouch = FixtureScreen(
     name: "single-touch", device: .singleTouch,
     summary: "one contact, axes 120 … 3960 and 200 … 3880, 100 Hz")

@@ -22,42 +22,45 @@ func formatFixtures() -> [Fixture] {
   let frames = touchFrames(events, of: device)
   let gesture = LoggedGesture(device: device, events: events, frames: frames, window: windowSize)
   let formats = [
-    fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
+    fixture("libinput.yml", "libinput record output", encodedRecording(.libinput, device, events)),
     fixture(
-      "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
+      "two-devices.libinput.yml", "libinput recording of a keyboard and the touchscreen",
       twoDeviceRecording(device, events)),
     fixture(
       "empty-first.libinput.yml",
-      "libinput record of two touchscreens; the first sent nothing",
+      "libinput recording of two touchscreens; the first sent no events",
       twoDeviceRecording(device, events, first: .secondScreen)),
-    fixture("evtest.txt", "evtest", encodedRecording(.evtest, device, events)),
+    fixture("evtest.txt", "evtest output", encodedRecording(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
-      "evtest output pasted into a report: indented, after a shell prompt",
+      "evtest output pasted into a report, indented and preceded by a shell prompt",
       pastedRecording(encodedRecording(.evtest, device, events))),
     fixture(
-      "getevent-t.txt", "getevent -pi, then getevent -t",
+      "getevent-t.txt", "getevent -pi output, then getevent -t output",
       encodedRecording(.getevent, device, events)),
     fixture(
-      "getevent-lt.txt", "getevent -lt of two devices, lines end with CR LF; no description",
+      "getevent-lt.txt",
+      "getevent -lt output of two devices without descriptions, with CR LF line endings",
       labelledGeteventRecording(events)),
     fixture(
-      "input_event64.bin", "raw events, 64 bit; no description", encodedRecording(.raw, nil, events)
+      "input_event64.bin", "64-bit raw events without a description",
+      encodedRecording(.raw, nil, events)
     ),
     fixture(
-      "input_event32.bin", "raw events, 32 bit; no description",
+      "input_event32.bin", "32-bit raw events without a description",
       encodedRecording(.raw32, nil, events)),
     fixture("jsonl", "JSON Lines, events", encodedRecording(.jsonLines, device, events)),
     fixture("touches.jsonl", "JSON Lines, touches in points", touchRecording(frames)),
-    fixture("v0.revent", "revent, first version", reventRecording(events, version: nil)),
+    fixture("v0.revent", "revent, first format version", reventRecording(events, version: nil)),
     fixture(
-      "v0-24.revent", "revent, first version, with arbitrary padding in each event",
+      "v0-24.revent", "revent, first format version, with arbitrary padding in each event",
       reventRecording(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
     fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
     fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
     fixture(
-      "kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivyRecording(frames)),
-    fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", waylandLog(frames)),
+      "kvi", "Kivy recorder, with a window that has the screen's aspect ratio",
+      kivyRecording(frames)),
+    fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
   ]
   return formats + gesture.logs() + gesture.pastedLogs()
 }
@@ -91,11 +94,11 @@ private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
 }
 
-/// The device before the touchscreen in a recording of two devices.
+/// The device that precedes the touchscreen in a recording of two devices.
 private enum FirstDevice {
   /// A keyboard with a pressed key.
   case keyboard
-  /// Another touchscreen, which isn't touched.
+  /// Another touchscreen, which receives no touches.
   case secondScreen
 
   var description: DeviceDescription {

@@ -28,10 +28,11 @@ struct LoggedGesture {
   /// Returns a log of the gesture in each log format.
   func logs() -> [Fixture] {
     [
-      fixture("koreader.log", "KOReader's crash.log; no description", koreader()),
-      fixture("debug-events.txt", "libinput debug-events, 217 x 136 mm", debugEvents()),
+      fixture("koreader.log", "KOReader's crash.log, without a description", koreader()),
+      fixture(
+        "debug-events.txt", "libinput debug-events output of a 217 × 136 mm screen", debugEvents()),
       fixture("logcat.txt", "Android MotionEvents, each logged by two views", motionEvents()),
-      fixture("tslib.txt", "ts_print_mt, with its colors", tslib()),
+      fixture("tslib.txt", "ts_print_mt output with its colors", tslib()),
     ]
   }
 
@@ -41,10 +42,10 @@ struct LoggedGesture {
     let getevent = recording(.getevent)
     return [
       fixture(
-        "rate.getevent.txt", "getevent -pi, then getevent -tr, which prints rates",
+        "rate.getevent.txt", "getevent -pi output, then getevent -tr output, which includes rates",
         getevent.map { $0.hasSuffix(" 0000 0000 00000000") ? $0 + "             rate 60" : $0 }),
       fixture(
-        "hyphen.getevent.txt", "getevent -pi, then getevent -t of Android 2",
+        "hyphen.getevent.txt", "getevent -pi output, then getevent -t output of Android 2",
         getevent.map { line in
           guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return line }
           let time = line[..<end].drop { $0 == "[" || $0 == " " }.split(separator: ".")
@@ -61,7 +62,7 @@ struct LoggedGesture {
         ["\u{1b}[01;32mroot@pi\u{1b}[0m:\u{1b}[01;34m~\u{1b}[0m# evtest /dev/input/event1"]
           + evtest.map { "\u{1b}[0m" + $0 + "\u{1b}[K" } + ["^C", "root@pi:~# "]),
       fixture(
-        "journal.evtest.txt", "evtest output in the journal",
+        "journal.evtest.txt", "evtest output in the systemd journal",
         evtest.map { "Nov 26 04:09:56 pi kiosk[312]: " + $0 }),
       fixture(
         "kernel-log.getevent.txt", "getevent output in the kernel log",
@@ -73,7 +74,7 @@ struct LoggedGesture {
           + ["Terminate batch job (Y/N)? y"]),
       Fixture(
         path: "formats/double-tap.utf16.getevent.txt",
-        summary: "getevent output that PowerShell wrote in UTF-16",
+        summary: "getevent output that PowerShell saved as UTF-16",
         bytes: ("\u{feff}" + getevent.joined(separator: "\r\n") + "\r\n").utf16.flatMap {
           [UInt8($0 & 0xff), UInt8($0 >> 8)]
         }),
@@ -102,7 +103,7 @@ struct LoggedGesture {
             line.count <= 80 ? [line] : [String(line.prefix(80)), String(line.dropFirst(80))]
           })),
       bad(
-        "no-events.evtest.txt", "the header of evtest, then lines of another program",
+        "no-events.evtest.txt", "the evtest header, then lines of a different program",
         joined(header + ["[evtest] 3 53 610", "[evtest] 0 0 0"])),
       Fixture(
         path: "bad/archive.evtest.txt.gz", summary: "the beginning of a gzip archive",
@@ -112,7 +113,7 @@ struct LoggedGesture {
         "R: 9 05 0d 09 04 a1 01 85 01 c0\nN: panel\nP: usb-0000:00:14.0-8/input0\nI: 3 0001 0002\n"
           + "D: 0\nE: 000000.000000 9 01 01 00 10 02 20 03 00 01\n"),
       bad(
-        "xinput.txt", "xinput test-xi2",
+        "xinput.txt", "xinput test-xi2 output",
         "EVENT type 18 (TouchBegin)\n    device: 9 (9)\n    detail: 7\n    root: 120.00/40.00\n"),
       bad("scene.txt", "a scene", "{\n  \"views\": [],\n  \"recognizers\": []\n}\n"),
     ]

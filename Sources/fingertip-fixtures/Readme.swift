@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Returns the README of the folder: how the files are generated, and a table of their contents.
+/// Returns the folder's README: how the files are generated, and a table of their contents.
 func readmeFixture(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
@@ -32,10 +32,10 @@ func readmeFixture(
     people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
 
     The fingers are sampled at the rate of the device. Each sample becomes the events that the
-    Linux kernel would send: only changed values, the lowest free slot, increasing tracking ids, and
+    Linux kernel would send: only changed values, the lowest free slot, increasing tracking IDs, and
     pointer emulation. Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt,
     or 1366 × 854 pt for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms
-    before the first touch. The files of `bad/`, and those about slots, ids and hovering
+    before the first touch. The files of `bad/`, and those about slots, IDs and hovering
     (`EventAnomalies.swift`, `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     ## devices
@@ -116,7 +116,7 @@ private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// Returns the number of readable events, and the text of the error.
+/// Returns the number of readable events, and the error's text.
 private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

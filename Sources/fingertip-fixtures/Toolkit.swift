@@ -8,25 +8,28 @@ func toolkitFixtures() -> [Fixture] {
   [
     fixture(
       "board",
-      "drags the tile in the first cell to the fourth of the third row, taps the tile in the second "
+      "drags the tile in the first cell to the fourth cell of the third row, taps the tile in the second "
         + "cell of the second row, and drags the second tile onto the third", boardFrames()),
     fixture(
       "photo",
-      "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one moves it on",
+      "two fingers move the photo, rotate it by 28° and spread (from 152 to 221 pt); one finger keeps moving",
       photoFrames()),
     fixture(
-      "list", "flicks the list, stops its deceleration, and taps a row after that", listFrames()
+      "list", "flicks the list, stops its deceleration, and then taps a row", listFrames()
     ),
     fixture(
       "slider", "drags the thumb from ¾ to ¼",
       frames(SyntheticTouches.drag(from: sliderThumb, to: sliderQuarter))),
     fixture(
-      "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
+      "together",
+      "five fingers at once: one each on a tile, the slider and the list, and two on the photo",
       simultaneousTouchFrames()),
     fixture(
-      "interrupted", "a tile is dragged, and the system cancels the touch", interruptedFrames()),
+      "interrupted", "a finger drags a tile until the system cancels the touch", interruptedFrames()
+    ),
     fixture(
-      "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
+      "twice",
+      "a finger lands on a tile, moves, and lands again at a different point without having lifted",
       reusedIDFrames()),
     fixture(
       "controls",

@@ -18,6 +18,6 @@ do {
   let size = fixtures.reduce(0) { $0 + $1.bytes.count }
   print("\(fixtures.count) files, \(size / 1000) kB, written to \(folder)")
 } catch {
-  print("\(folder) cannot be written: \(error)")
+  print("can't write \(folder): \(error)")
   exit(1)
 }

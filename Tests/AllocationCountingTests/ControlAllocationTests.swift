@@ -51,7 +51,7 @@ struct ControlAllocationTests {
     #expect(player.changes == 120)
   }
 
-  @Test func `A move on a button allocates nothing, whether inside, outside or across its edge`() {
+  @Test func `Moving a touch inside, outside or across a button's edge allocates nothing`() {
     let window = Window(size: Size(width: 400, height: 400))
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     var drags = 0

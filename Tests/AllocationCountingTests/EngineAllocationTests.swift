@@ -68,13 +68,14 @@ struct EngineAllocationTests {
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  @Test func `A touch move during a drag allocates nothing, even when the pan begins or changes`() {
+  @Test
+  func `A touch move during a drag allocates nothing, even if it begins or changes the pan`() {
     let counts = allocations(drag)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(counter.count > 100)
   }
 
-  @Test func `A touch move in a pinch allocates nothing, even when the pinch begins or changes`() {
+  @Test func `A touch move in a pinch allocates nothing, even if it begins or changes the pinch`() {
     let counts = allocations(pinch)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(counter.count > 100)

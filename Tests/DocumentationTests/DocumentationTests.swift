@@ -28,14 +28,14 @@ struct DocumentationTests {
     }
   }()
 
-  @Test func `At least 14 pages are checked, including code blocks in every language`() {
+  @Test func `At least 14 pages are checked, with code blocks in every language`() {
     #expect(Document.all.count >= 14)
     for language in ["swift", "c", "json", "jsonl", "sh", "console"] {
       #expect(!Document.blocks(language).isEmpty, "\(language)")
     }
   }
 
-  @Test func `Every code block names its language`() {
+  @Test func `Every code block specifies its language`() {
     let known = [
       "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "python", "systemd",
       "udev", "",
@@ -49,7 +49,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each Swift and C block is part of a compiled source file`() {
+  @Test func `Each Swift or C block appears in a compiled source file`() {
     for block in Document.blocks("swift") + Document.blocks("c") {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
@@ -135,7 +135,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The guide's C programs print the output and the error shown there`() throws {
+  @Test func `The guide's C programs print the output and the error message shown there`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let message =

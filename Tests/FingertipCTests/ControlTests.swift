@@ -85,7 +85,7 @@ extension FingertipCTests {
     )
   }
 
-  @Test func `A date picker moves to the nearest valid date, and responds to a tap on a wheel`()
+  @Test func `A date picker moves to the nearest valid date and responds to a tap on a wheel`()
     throws
   {
     let host = try Host()
@@ -115,7 +115,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_time(host.root, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_KIND)
   }
 
-  @Test func `A date picker stays between its minimum and maximum dates`() throws {
+  @Test func `A date picker keeps its date between the minimum and the maximum`() throws {
     let host = try Host()
     let picker = fingertip_date_picker_create(host.root, 0, 0, 300, 160)
     var time = [Double](repeating: -1, count: 5)
@@ -135,7 +135,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_maximum_date(nil, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `A held stepper repeats as time advances`() throws {
+  @Test func `Holding a stepper repeats its step as time advances`() throws {
     let host = try Host()
     let stepper = fingertip_stepper_create(host.root, 10, 10, 100, 40)
     host.send(0, FINGERTIP_BEGAN, 90, 30)
@@ -146,7 +146,7 @@ extension FingertipCTests {
     host.send(800, FINGERTIP_ENDED, 90, 30)
   }
 
-  @Test func `H4: A press continues inside the tracking margin`() throws {
+  @Test func `H4: A press continues while the touch is inside the tracking margin`() throws {
     let host = try Host()
     let button = fingertip_button_create(host.root, 10, 10, 100, 40)
     recordEvents(host, button, FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)

@@ -4,7 +4,7 @@ import Testing
 
 /// Device input that isn't touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its beginning and end, and advancing the time can end the shake`()
+  @Test func `A shake reports its beginning and end, and can end when time advances`()
     throws
   {
     let host = try Host()
@@ -33,7 +33,7 @@ extension FingertipCTests {
     #expect(host.events.last?.hasPrefix("recognized") == true)
   }
 
-  @Test func `Invalid acceleration samples and commands are rejected with a message`() throws {
+  @Test func `Invalid acceleration samples and commands are rejected`() throws {
     let host = try Host()
     let window = host.window
     #expect(fingertip_window_send_acceleration(window, 5, 0, .nan, 0) == FINGERTIP_ERROR_VALUE)

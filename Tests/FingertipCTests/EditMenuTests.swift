@@ -26,7 +26,7 @@ extension FingertipCTests {
     fingertip_view_get(menu, Int32(FINGERTIP_CONTROL_IS_SHOWN)) == 1
   }
 
-  @Test func `A view can't be in its own edit menu`() throws {
+  @Test func `A view can't be moved into its own edit menu`() throws {
     let host = try Host()
     let (board, photo) = (try host.view(0, 0, 100, 100), try host.view(0, 0, 50, 50))
     let menu = try #require(fingertip_edit_menu_create(board, 3))
@@ -92,7 +92,7 @@ extension FingertipCTests {
     #expect(!isShown(menu) && host.events.count == 2)
   }
 
-  @Test func `The host can show a menu, which stays hidden if no command is available`() throws {
+  @Test func `The host can show a menu, but it stays hidden if no command is available`() throws {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(fingertip_edit_menu_create(photo, 6))

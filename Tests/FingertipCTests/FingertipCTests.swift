@@ -93,7 +93,7 @@ extension FingertipCTests {
     #expect(String(cString: fingertip_version()).split(separator: ".").count == 3)
   }
 
-  @Test func `Handles are counted until their window is destroyed`() throws {
+  @Test func `Handles are counted until the window they belong to is destroyed`() throws {
     let before = fingertip_count_handles()
     let window = fingertip_window_create(100, 100)
     let view = fingertip_view_create(fingertip_window_root(window), 0, 0, 10, 10)
@@ -108,7 +108,7 @@ extension FingertipCTests {
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_window_destroy: not a window, or a destroyed one; "
+        == "fingertip_window_destroy: not a window, or already destroyed; "
         + "pass the result of fingertip_window_create")
     let window = fingertip_window_create(1, 1)
     #expect(fingertip_last_status() == FINGERTIP_OK)
@@ -125,7 +125,8 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `U2: A deadline is reported, and fires when the host advances to it`() throws {
+  @Test
+  func `U2: A deadline is reported, and fires when the host advances the time to it`() throws {
     let host = try Host()
     host.recordActions(fingertip_long_press_create(host.root), as: "hold")
     #expect(fingertip_window_next_deadline(host.window) == Int64.max)

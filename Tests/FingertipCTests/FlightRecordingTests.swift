@@ -108,7 +108,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `A drag that leaves the window is recorded and replayed with its full travel and speed`()
+  func `A drag that leaves the window is recorded and replayed with its full distance and speed`()
     throws
   {
     func drag(
@@ -150,7 +150,8 @@ extension FingertipCTests {
     #expect(try drag(original.samples).ends == original.ends)
   }
 
-  @Test func `Recorded inputs include their kind, and frames with equal timestamps stay separate`()
+  @Test
+  func `Each recorded input includes its kind, and frames with equal timestamps stay separate`()
     throws
   {
     let host = try Host()

@@ -5,7 +5,7 @@ import Testing
 /// Calls found by fuzzing, and generated calls: `Tools/fuzz --help`.
 extension FingertipCTests {
   @Test(arguments: [FuzzTarget.interface, .calls])
-  func `Every stored sequence of calls satisfies the laws`(target: FuzzTarget) throws {
+  func `Every stored call sequence satisfies the laws`(target: FuzzTarget) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures/fuzz/interface")
     let files = try FileManager.default.contentsOfDirectory(
@@ -18,7 +18,7 @@ extension FingertipCTests {
     #expect(throws: Never.self, "no calls") { try target.run([]) }
   }
 
-  @Test func `A flight recorder replays generated calls with the original decisions`() {
+  @Test func `Replaying a flight recording of generated calls reproduces the original decisions`() {
     #expect(throws: Never.self) {
       try FuzzTarget.calls.runGenerated(seed: 1, steps: 20_000) { _, _ in }
     }

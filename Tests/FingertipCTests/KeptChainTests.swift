@@ -69,7 +69,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `D8: A view without a callback still passes on its touch after being moved to the root`()
+  func `D8: A view without a callback still passes its touch on after being moved to the root`()
     throws
   {
     let host = try Host()

@@ -4,7 +4,7 @@ import Testing
 
 extension FingertipCTests {
   @Test(arguments: [1e9 + 1, -1e300, Double.infinity, .nan])
-  func `U5: Coordinates and sizes beyond a billion points are rejected with a message`(
+  func `U5: Coordinates and sizes beyond a billion points are rejected with an error message`(
     bad: Double
   ) throws {
     let host = try Host()

@@ -44,7 +44,7 @@ extension FingertipCTests {
     #expect(fingertip_row_index(row) == -1)
   }
 
-  @Test func `A list reports which row was selected, inserted or moved`() throws {
+  @Test func `A list reports which rows were selected, inserted or moved`() throws {
     let host = try Host()
     let list = fingertip_list_create(host.root, 0, 0, 300, 400, 3)
     #expect(fingertip_view_set(list, Int32(FINGERTIP_CONTROL_SELECTION), 2) == FINGERTIP_OK)

@@ -68,7 +68,8 @@ extension FingertipCTests {
     return log.values
   }
 
-  @Test func `Swipes and flicks report eight directions, and edge pans accept corners`() throws {
+  @Test
+  func `Swipes and flicks report one of eight directions, and edge pans accept corners`() throws {
     let host = try Host()
     let clock = [
       FINGERTIP_UP, FINGERTIP_UP_RIGHT, FINGERTIP_RIGHT, FINGERTIP_DOWN_RIGHT, FINGERTIP_DOWN,
@@ -234,7 +235,8 @@ extension FingertipCTests {
     #expect(host.events.count == 1)
   }
 
-  @Test func `The press handler receives press down, cancelled and confirmed`() throws {
+  @Test
+  func `The press handler is called when a press begins, is cancelled and is confirmed`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     let status = fingertip_recognizer_on_press(

@@ -45,7 +45,7 @@ extension FingertipCTests {
         ].map { "\($0)" })
   }
 
-  @Test func `The host can scroll the content and read the indicator frames`() throws {
+  @Test func `The host can scroll the content and read the frames of the indicators`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     #expect(fingertip_scroll_set_offset(scroll, 0, 100, 0) == FINGERTIP_OK)
@@ -68,7 +68,7 @@ extension FingertipCTests {
     #expect(offset(scroll) == -20)
   }
 
-  @Test func `Zooming stays within its limits`() throws {
+  @Test func `A zoom scale set by the host stays within the limits`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     let photo = try #require(fingertip_view_create(scroll, 0, 0, 320, 480))

@@ -107,7 +107,7 @@ extension FingertipCTests {
     #expect(target == 2)
   }
 
-  @Test func `A recognizer can be attached to another node and detached`() throws {
+  @Test func `A recognizer can be moved to a different node and detached`() throws {
     let host = try TreeHost()
     let pan = try host.watch(fingertip_pan_create, on: 2, as: "pan")
     host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
@@ -143,7 +143,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `A recognizer's location is in the coordinates of its view or node`() throws {
+  @Test func `A recognizer reports its location in the coordinates of its view or node`() throws {
     let (host, window) = (try TreeHost(), try Host())
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
@@ -271,7 +271,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().contains("1 recognized"))
   }
 
-  @Test func `The path handler receives the touch's contact`() throws {
+  @Test func `The path handler receives the size and orientation of the touch's contact`() throws {
     let host = try TreeHost()
     var sample = fingertip_sample_make(1, Int32(FINGERTIP_BEGAN), 10, 20)
     sample.known = UInt32(FINGERTIP_KNOWS_CONTACT)
@@ -356,7 +356,7 @@ extension FingertipCTests {
     expectOK(fingertip_surface_remove(host.surface, 12345))
   }
 
-  @Test func `A node removed in an action is removed after the frame`() throws {
+  @Test func `Removing a node in an action takes effect after the frame`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     host.inAction = { [unowned host] in expectOK(fingertip_surface_remove(host.surface, 2)) }

@@ -67,7 +67,7 @@ extension FingertipCTests {
     #expect(count > 100)
   }
 
-  @Test func `Every setting of a view and a scroll view can be set and read in a scene`() throws {
+  @Test func `Every view and scroll view setting can be set and read in a scene`() throws {
     let scroll = KindSettings(ScrollView(frame: .zero)).shown
     #expect(SceneView("it", frame: Self.frame).shown == CommonSettings(View(frame: .zero)).shown)
     for (index, seen) in scroll.enumerated() where !seen.isState {

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `H7: The view at a point is found, and the report includes the reasons`() throws {
+  @Test func `H7: A hit test finds the view at a point, and the report gives the reasons`() throws {
     let host = try Host()
     let back = try host.view(0, 0, 200, 200)
     let front = try host.view(100, 100, 200, 200)
@@ -65,7 +65,7 @@ extension FingertipCTests {
     #expect(!isHit(97, 20) && isHit(94, 20))
   }
 
-  @Test func `Points are converted through the frames, transforms and parents of views`() throws {
+  @Test func `Point conversion takes frames, transforms and parent views into account`() throws {
     let host = try Host()
     let box = try host.view(100, 100, 50, 50)
     let inner = try #require(fingertip_view_create(box, 10, 20, 5, 5))

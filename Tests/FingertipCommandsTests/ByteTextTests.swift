@@ -34,7 +34,7 @@ struct ByteTextTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers have the same format as in the standard library`() {
+  @Test func `Numbers are formatted as in the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed
@@ -49,7 +49,7 @@ struct ByteTextTests {
     #expect(text { $0.append(Int.min) } == String(Int.min))
   }
 
-  @Test func `Times are in seconds, truncated to milliseconds`() {
+  @Test func `Times are written in seconds, truncated to milliseconds`() {
     #expect(text { $0.append(seconds: 1_234_999_999, width: 9) } == "    1.234")
     #expect(text { $0.append(seconds: -5_000_000) } == "-0.005")
     #expect(text { $0.append(seconds: -1) } == "0.000")

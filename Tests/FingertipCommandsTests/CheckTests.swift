@@ -110,7 +110,7 @@ struct CheckTests {
         "1 recording: 1 as expected; 0 read completely, "))
     #expect(
       try folder.read("torn-in-a-line.evemu.golden").contains(
-        ", but the file ends after \"E: 0.383333 0003 0\"; read the events before this line"))
+        ", but the file ends after \"E: 0.383333 0003 0\"; the events before this line were read"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
@@ -168,7 +168,7 @@ struct CheckTests {
       Self.text(report).contains("/110.bin and 2 more; to see why, run fingertip replay FILE\n"))
   }
 
-  @Test func `A page is written only for a recording that doesn't match`() throws {
+  @Test func `A page is written only for a recording that doesn't match its golden file`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     _ = try Self.check("\(folder.path)/short.evemu", record: .missing)
@@ -217,7 +217,7 @@ struct CheckTests {
         "/pages/fingertip-written.sha256: can't remove the file that an earlier run wrote: "))
   }
 
-  @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {
+  @Test func `--shrink writes a smaller recording that produces the same unexpected line`() throws {
     let folder = try RecordingFolder("recognizers/pan/zigzag.evemu", "recognizers/pan/scene.json")
     _ = try Self.check(folder.path, record: .all)
     let golden = try folder.read("zigzag.evemu.golden")
@@ -248,13 +248,13 @@ struct CheckTests {
     #expect(report.summary == "1 recording: 1 as expected, 1 golden file without a recording")
   }
 
-  @Test func `A single recording is checked with the scene in a parent folder`() throws {
+  @Test func `A single recording is checked with the scene found in a parent folder`() throws {
     let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
     #expect(report.results.count == 1)
     #expect(report.exitStatus == nil, "\(Self.text(report))")
   }
 
-  @Test func `An invalid scene stops the run and is reported with its line`() throws {
+  @Test func `An invalid scene stops the run and is reported with its line number`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
     #expect {
@@ -316,7 +316,7 @@ struct CheckTests {
 
   // MARK: Parts
 
-  @Test func `Parallel jobs all complete, and their results keep the input order`() {
+  @Test func `All parallel jobs complete, and their results are in input order`() {
     let numbers = Array(0..<500)
     let squares = Parallel.map(numbers, jobs: 7) { $0 * $0 }
     #expect(squares == numbers.map { $0 * $0 })

@@ -89,7 +89,7 @@ struct ControlReplayTests {
     }
   }
 
-  @Test func `Control events are written like gestures, with their values`() throws {
+  @Test func `Control events are written in the same form as gestures, with their values`() throws {
     let lines = try replayStory { _ in }.gestures.filter { !$0.contains("Drag") }
     let events = lines.map { line in
       line.split(separator: " ").dropFirst().prefix { !$0.hasPrefix("(") }.prefix(2)
@@ -109,7 +109,7 @@ struct ControlReplayTests {
     #expect(lines.last { $0.contains("tasks") }?.hasSuffix("deleted 1") == true)
   }
 
-  @Test func `In JSON, control events are a list of names`() throws {
+  @Test func `In JSON, control events are written as a list of names`() throws {
     let lines = try replayStory { $0.format = .json }.lines
     let line = try #require(lines.dropFirst().first)
     #expect(

@@ -35,7 +35,7 @@ struct ConvertFolderTests {
   }
 
   @Test(arguments: ["jsonl", "evemu", "libinput", "evtest", "getevent", "raw", "raw32"])
-  func `Converting a folder gives the same bytes and notes as converting each file alone`(
+  func `Converting a folder produces the same bytes and notes as converting each file alone`(
     format: String
   ) throws {
     let folder = try Self.folder(["in/a.evemu"])
@@ -58,7 +58,7 @@ struct ConvertFolderTests {
     #expect(all.messages.hasSuffix("2 files: 2 read completely, 0 in part, 0 not read\n"))
   }
 
-  @Test func `An output in the input folder replaces no existing file`() throws {
+  @Test func `Writing the output to the input folder replaces no existing file`() throws {
     let folder = try Self.folder(["in/a.log"])
     try folder.write(Self.touches, to: "in/a.log.evemu")
     let outcome = try Self.convert("evemu", folder, "in", "in")
@@ -72,7 +72,8 @@ struct ConvertFolderTests {
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
-  @Test func `If two files map to the same output, both are reported, and the first is written`()
+  @Test
+  func `If two files map to the same output, both are reported, and only the first is written`()
     throws
   {
     let folder = try Self.folder(["logs/out.a.log"])

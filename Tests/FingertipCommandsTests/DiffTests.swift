@@ -44,7 +44,7 @@ import Testing
       text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
   }
 
-  @Test func `Recordings that differ only in numbers form one group`() throws {
+  @Test func `Recordings whose differing lines vary only in numbers form one group`() throws {
     let report = try diff("standard", "android", folder.path)
     #expect(report.exitStatus == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
@@ -55,7 +55,8 @@ import Testing
     #expect(report.groups[0].results.count == 2)
   }
 
-  @Test func `A comparison of gestures ignores all decisions except recognition`() throws {
+  @Test
+  func `When only gestures are compared, all decisions except recognition are ignored`() throws {
     let report = try diff("standard", "android", folder.path, .gestures)
     #expect(report.groups.count == 1)
     #expect(report.groups[0].results.map(\.diffCase.relativePath) == ["as-long-as-may-be.evemu"])
@@ -63,7 +64,7 @@ import Testing
     #expect(report.groups[0].example.divergence?.new == nil)
   }
 
-  @Test func `The minimal recording still shows the same difference`() throws {
+  @Test func `A minimized recording still produces the same difference`() throws {
     let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let smallest = try #require(report.groups[0].example.minimalRecording)
     #expect(smallest.recording.frames.count == 2)
@@ -96,7 +97,7 @@ import Testing
     #expect(try TouchRecording(file: "\(output)/as-long-as-may-be.evemu").frames.count == 2)
   }
 
-  @Test func `A folder that can't be written is reported`() throws {
+  @Test func `A folder that can't be written to is reported`() throws {
     var report = try diff("standard", "android", folder.path)
     #expect(
       write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
@@ -153,7 +154,7 @@ import Testing
 
   // MARK: Golden files
 
-  @Test func `Golden files from another build are compared with the current build`() throws {
+  @Test func `Golden files from a different build are compared with the current build`() throws {
     _ = try CheckTests.check(folder.path, record: .all)
     let before = try RecordingFolder()
     for name in ["short", "as-long-as-may-be", "second-too-late"] {
@@ -220,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `An invalid scene is reported with its line`() throws {
+  @Test func `An invalid scene is reported with its line number`() throws {
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "bad.json")
     #expect {
       try diff("standard", "\(folder.path)/bad.json", folder.path)

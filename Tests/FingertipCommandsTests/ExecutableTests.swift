@@ -22,8 +22,9 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
-  func `An endless stream of zeros is rejected as a recording`(command: String, file: String) throws
-  {
+  func `An endless stream of zeros is not accepted as a recording`(
+    command: String, file: String
+  ) throws {
     let outcome = try Executable.run(
       [command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
     #expect(outcome.status == 65)
@@ -82,7 +83,8 @@ struct ExecutableTests {
     #expect(unread.messages.contains("standard input"))
   }
 
-  @Test func `Events are read from standard input, with the description from a file`() throws {
+  @Test
+  func `Events are read from standard input, and the device description from a file`() throws {
     let events = Recording.tap.dropFirst(Recording.device.count)
     let description = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).desc")
@@ -166,7 +168,7 @@ struct ExecutableTests {
     #expect(try fingertip("reply").status == 64)
   }
 
-  @Test func `A misspelled subcommand gets a suggestion`() throws {
+  @Test func `The error for a misspelled subcommand suggests a valid one`() throws {
     let misspelled = try fingertip("rplay", "a.evemu")
     #expect(misspelled.status == 64)
     #expect(misspelled.messages.contains("unknown command \"rplay\"; did you mean \"replay\"?\n"))
@@ -331,7 +333,7 @@ struct ExecutableTests {
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
     "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
-  func `No partial file is left when the file size limit is exceeded`(
+  func `No partial file is left behind when the file size limit is exceeded`(
     command: String
   ) throws {
     try withFolder { folder in

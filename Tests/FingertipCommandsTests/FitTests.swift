@@ -181,11 +181,12 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: no change tried makes both correct"))
+      text(report).contains(" contradict each other: none of the changes tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `A recording that no limits fit is reported, and the other recordings are fitted`() {
+  @Test
+  func `A recording that no limits can fit is reported, and the other recordings are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // One press cannot be a double tap.
@@ -201,12 +202,13 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first == """
-        double tap/never: recognizes tap instead of double tap; no change tried corrects it
+        double tap/never: recognizes tap instead of double tap; none of the changes tried \
+        fixes this
         """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `A recording is fitted even if it follows many that no limits fit`() {
+  @Test func `A recording is fitted even if it follows many that no limits can fit`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
@@ -232,14 +234,14 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `The search stops at its effort limit, and the output mentions this`() {
+  @Test func `The search stops at its effort limit, and the output reports this`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
     let best = search.findBestScene()
     #expect(best.wrongIndices == [0])
     let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
-    #expect(text(report).contains("; stopped early, so raise --effort to continue"))
+    #expect(text(report).contains("; the search stopped early; raise --effort to continue"))
   }
 
   // MARK: Labels
@@ -293,7 +295,10 @@ import Testing
       "{ \"a\": 3 }", ":1:8: ",
       "expected a recognizer name, an array of names, an object, or null"
     ),
-    ("{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ", "expected each label once, found \"a\" again"),
+    (
+      "{ \"a\": \"pan\",\n \"a\": null }", ":2:2: ",
+      "expected each label only once, but \"a\" occurs more than once"
+    ),
     (
       "{ \"a\": { \"tell\": \"pan\" } }", ":1:10: ",
       "expected \"tells\" or \"allows\", found \"tell\""

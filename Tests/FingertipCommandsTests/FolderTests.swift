@@ -111,7 +111,7 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO in place of a file that the command looks for doesn't block the command`()
+  @Test func `A FIFO in place of a golden file or a scene doesn't block the command`()
     throws
   {
     let folder = try Self.folder()
@@ -129,7 +129,7 @@ struct FolderTests {
   }
 
   @Test(arguments: ["replay", "info", "check", "hit --recording", "map --recording"])
-  func `A FIFO with the name of a description file doesn't block the command`(
+  func `A FIFO in place of a description file doesn't block the command`(
     command: String
   ) throws {
     let folder = try RecordingFolder()

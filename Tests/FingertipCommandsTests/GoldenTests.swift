@@ -47,7 +47,7 @@ struct GoldenTests {
   }
 
   @Test(arguments: names)
-  func `Replaying a recording twice gives the same bytes`(name: String) throws {
+  func `Replaying a recording twice produces the same bytes`(name: String) throws {
     #expect(try Self.print(name) == Self.print(name))
   }
 }

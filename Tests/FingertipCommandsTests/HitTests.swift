@@ -26,7 +26,8 @@ struct HitTests {
     }
   }
 
-  @Test func `The hit view is listed first, then every view with its reason`() throws {
+  @Test
+  func `The hit view is listed first, then each view with the reason for its result`() throws {
     #expect(
       try answer(HitQuery(point: Point(x: 75, y: 10), listedViews: .all)) == """
         hit test at (75, 10): button
@@ -46,7 +47,7 @@ struct HitTests {
     #expect(lines.contains("  window: rejected: 100 pt outside"))
   }
 
-  @Test func `In JSON, each line is an object`() throws {
+  @Test func `In JSON, each line of the output is an object`() throws {
     let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
       listedViews: .all)
@@ -85,7 +86,7 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.parseRadius(text) }
   }
 
-  @Test func `The window size comes from the option, the scene or, failing both, a default`() {
+  @Test func `The window size comes from the option, otherwise from the scene or a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.windowSize(.points(asked), scene) == asked)

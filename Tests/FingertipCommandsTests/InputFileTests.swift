@@ -314,7 +314,9 @@ struct InputFileTests {
   }
 
   @Test(arguments: ["check", "fit", "map"])
-  func `Text on standard output and an output option can't share a file`(command: String) throws {
+  func `Standard output can't be redirected to the same file as an output option`(
+    command: String
+  ) throws {
     let line = try #require(Self.lines.first { $0.command == command })
     for (output, use) in line.uses {
       guard case .output = use else { continue }
@@ -335,7 +337,7 @@ struct InputFileTests {
     #expect(outcome.messages == "fingertip: standard output: \(Self.twiceWritten)\n")
   }
 
-  @Test func `A new golden file and the results can't share a file`() throws {
+  @Test func `A new golden file and the results can't be written to the same file`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let golden = "\(folder.path)/short.evemu.golden"
     let outcome = try Executable.run(["check", folder.path, "--record", "all", "--junit", golden])
@@ -344,7 +346,7 @@ struct InputFileTests {
     #expect(!FileManager.default.fileExists(atPath: golden))
   }
 
-  @Test func `Two kinds of output can't share a folder`() throws {
+  @Test func `Two kinds of output can't be written to the same folder`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("x\n", to: "short.evemu.golden")
     let out = "\(folder.path)/out"

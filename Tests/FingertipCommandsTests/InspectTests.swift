@@ -102,7 +102,7 @@ import Testing
   @Test func `The page for a damaged recording contains the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
-    #expect(page.contains("; read the events before this line"))
+    #expect(page.contains("; the events before this line were read"))
     #expect(page.contains("\"noteCount\":2}"))
     #expect(try PageReport.text(of: page).contains("\"reason\":\"tapped\""))
   }
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test
-  func `The engine is searched for in the command's folder, in share, and in the build folder`() {
+  func `The engine is looked up in the command's folder, the data folder and the build folder`() {
     #expect(
       InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",

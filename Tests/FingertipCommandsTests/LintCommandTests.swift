@@ -151,9 +151,9 @@ struct LintCommandTests {
     #expect(outcome.status == .success)
     #expect(
       outcome.output.contains(
-        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo, lifts\n")
-    )
-    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized at once\n"))
+        "\n300 ms: \"select photo\" waits for \"open photo\" when 1 finger lands on photo "
+          + "and lifts\n"))
+    #expect(outcome.output.contains("\n0 ms: \"open photo\" is recognized immediately\n"))
     let json = try lint("--latency", "--json", "--scene", path("photo-board"))
     #expect(
       json.output.contains(
@@ -223,7 +223,7 @@ struct LintCommandTests {
   @Test func `--json prints the motion that causes a conflict`() throws {
     let outcome = try lint("--json", "--scene", path("lint-conflicts"))
     #expect(
-      outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
+      outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left and lifts\""))
   }
 
   @Test func `A missing scene is reported with exit status 66`() throws {
@@ -233,7 +233,7 @@ struct LintCommandTests {
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }
 
-  @Test func `A scene and a valid number of motions are required`() {
+  @Test func `A missing scene argument and a negative number of motions are rejected`() {
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--motions", "-1"])
     }

@@ -215,7 +215,7 @@ struct MapTests {
     #expect(svg.contains(">1 label doesn't fit; point at a view or a mark to see its name"))
   }
 
-  @Test func `Tap numbers stay inside the drawing, and numbers that don't fit are counted`()
+  @Test func `Tap numbers stay inside the drawing, and those that don't fit are counted`()
     throws
   {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
@@ -277,7 +277,7 @@ struct MapTests {
     #expect(!map.svg.contains("\u{1b}") && !map.text().contains("\u{1b}"))
   }
 
-  @Test func `A window of any proportions has a map of bounded size`() throws {
+  @Test func `A map's size is bounded, whatever the window's proportions`() throws {
     for size in [Size(width: 1, height: 1e6), Size(width: 1e6, height: 1e-3)] {
       let grid = MapGrid(try Mapping.map(Scene(size: size)), columns: 20)
       #expect((1...1000).contains(grid.rows))

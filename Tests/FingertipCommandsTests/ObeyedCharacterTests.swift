@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `No command prints characters in a name that a terminal would interpret`() throws {
+  @Test func `No command prints name characters that a terminal would interpret`() throws {
     try Self.withFiles { folder in
       var (statuses, shown) = (Set<Int32>(), 0)
       for command in Self.commands {

@@ -167,7 +167,7 @@ private final class Reader: @unchecked Sendable {
     #expect(lines.elementsEqual((0..<200_000).lazy.map { "\($0)" }, by: { $0 == $1 }))
   }
 
-  @Test func `Text beyond the limit is dropped whole, but later text that fits is written`()
+  @Test func `Text beyond the limit is dropped as a whole, but later text that fits is written`()
     throws
   {
     let pipe = Pipe()

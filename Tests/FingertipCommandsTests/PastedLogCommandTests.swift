@@ -23,13 +23,13 @@ struct PastedLogCommandTests {
     let colors = try fingertip("info", "Fixtures/formats/double-tap.colors.evtest.txt")
     #expect(colors.output.contains("stripped   escape sequences in 84 lines, 2 prompts"))
     let log = try fingertip("info", "Fixtures/formats/double-tap.koreader.log")
-    #expect(log.output.contains("skipped    2 lines, first line 1: 08/29/24-16:09:01 INFO"))
+    #expect(log.output.contains("skipped    2 lines, first at line 1: 08/29/24-16:09:01 INFO"))
     let json = try fingertip("info", "--json", "Fixtures/formats/double-tap.koreader.log")
     #expect(json.output.contains("\"skippedLines\":2,\"firstSkipped\":{\"line\":1,\"text\":\"08"))
   }
 
   @Test(arguments: ["replay", "info", "why"])
-  func `If no line after a header is understood, the error shows the first one`(
+  func `If no line after a header is understood, the error shows the first such line`(
     command: String
   ) throws {
     let file = "Fixtures/bad/no-events.evtest.txt"
@@ -51,7 +51,7 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `A folder is summarized with one line per file and with counts`() throws {
+  @Test func `The summary of a folder has one line per file and a line of counts`() throws {
     func text(_ file: String) throws -> String {
       try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
     }
@@ -83,7 +83,8 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `info reports impossible motions and presses within one frame`() throws {
+  @Test
+  func `info reports impossible motions and presses that begin and end in one frame`() throws {
     let header = """
       N: panel
       P: 02 00 00 00 00 00 00 00

@@ -33,7 +33,7 @@ struct RealRecordingTests {
   private static let longPress = "Atmel-maXTouch-Touchscreen.2-fingers-touch-release.events"
 
   @Test(arguments: RealRecordings.files.filter { $0 != wrongAxes })
-  func `A real recording replays to its end, and every gesture that begins ends once`(
+  func `A real recording replays to its end, and every gesture that begins ends exactly once`(
     file: String
   ) {
     let replayed = RealRecordings.replay(file)
@@ -72,7 +72,7 @@ struct RealRecordingTests {
     ("EP0430M09.1-finger-drag-up-down.events", ["pan began", "pan ended"]),
     ("QUANTA-OpticalTouchScreen.touch-on-left.events", ["long press began", "long press ended"]),
   ])
-  func `Real recordings are recognized as the gestures performed`(file: String, story: [String]) {
+  func `The gestures performed in real recordings are recognized`(file: String, story: [String]) {
     #expect(RealRecordings.replay(file).story == story)
   }
 
@@ -83,7 +83,8 @@ struct RealRecordingTests {
     #expect(Set(story) == ["tap recognized", "double tap recognized"])
   }
 
-  @Test func `A device whose coordinates are on the wrong axes is rejected with a remedy`() {
+  @Test
+  func `A device with coordinates on the wrong axes is rejected, and the error gives a remedy`() {
     let replayed = RealRecordings.replay(Self.wrongAxes)
     #expect(!replayed.isWhole)
     #expect(replayed.output.isEmpty)

@@ -34,9 +34,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     tap(window, at: 1000)
-    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote a page of the last touches")
+    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote a page with the last touches")
     tap(window, at: 2000)
-    #expect(write(kept) == "\(folder)/touches-2060-2.html: wrote a page of the last touches")
+    #expect(write(kept) == "\(folder)/touches-2060-2.html: wrote a page with the last touches")
     let page = try String(contentsOfFile: "\(folder)/touches-2060-2.html", encoding: .utf8)
     let report = try PageReport.text(of: page)
     #expect(
@@ -55,7 +55,7 @@ import Testing
           samples: [TouchSample(TouchID(1), change, at: point)]))
       if change == .began { window.cancelAllTouches() }
     }
-    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote a page of the last touches")
+    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote a page with the last touches")
     let page = try String(contentsOfFile: "\(folder)/touches-1060-1.html", encoding: .utf8)
     let report = try PageReport.text(of: page)
     #expect(report.contains("\"touch\":1,\"outcome\":\"cancelled\""))
@@ -67,7 +67,7 @@ import Testing
     let (kept, window) = keep(screen: 2)
     tap(window, at: 1000)
     #expect(
-      write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote a page of the last touches")
+      write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote a page with the last touches")
   }
 
   @Test func `A page replaces neither a link planted at its path nor an existing file`() throws {
@@ -81,16 +81,16 @@ import Testing
     tap(window, at: 1000)
     try Data("kept".utf8).write(to: URL(filePath: "\(folder)/touches-1060-2.html"))
     let written = "\(folder)/touches-1060-3.html"
-    #expect(write(kept) == "\(written): wrote a page of the last touches")
+    #expect(write(kept) == "\(written): wrote a page with the last touches")
     for file in [page, "\(folder)/victim", "\(folder)/touches-1060-2.html"] {
       #expect(FileManager.default.contents(atPath: file) == Data("kept".utf8))
     }
     #expect(try Data(contentsOf: URL(filePath: written)).count > 1000)
   }
 
-  @Test func `No page is written without touches, and a failed write is reported`() throws {
+  @Test func `No page is written if there are no touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
-    #expect(write(kept) == "no touches were kept; wrote no page")
+    #expect(write(kept) == "no page written, because no touches were kept")
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)

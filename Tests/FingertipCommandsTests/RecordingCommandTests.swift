@@ -61,8 +61,7 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test
-  func `If a format can't store the description, the message names the option that writes it`()
+  @Test func `If a format can't store a description, the message names the option that writes one`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.path
@@ -112,7 +111,7 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.messages == """
-        fingertip: standard input: moved 1 location outside the window to its edge
+        fingertip: standard input: moved 1 location from outside the window to its edge
         fingertip: standard input: omitted 1 empty frame
 
         """)
@@ -136,12 +135,12 @@ struct RecordingCommandTests {
 
   @Test func `info describes a recording of touches without a device`() throws {
     let outcome = try fingertip("info", "-", input: Array(Self.leavingDrag.utf8))
-    #expect(outcome.output.contains("\nkind       touches in points, without events\n"))
+    #expect(outcome.output.contains("\nkind       touches in points, without device events\n"))
     #expect(outcome.output.contains("\ntouches    1\n"))
     #expect(outcome.output.contains("\nanomalies  none\n"))
   }
 
-  @Test func `Events before an error are converted`() throws {
+  @Test func `Events that precede an error are converted`() throws {
     let outcome = try fingertip("convert", "--to", "jsonl", "Fixtures/bad/truncated.evemu", "-")
     #expect(outcome.status == 65)
     #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/truncated.evemu:49: "))
@@ -189,7 +188,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
   }
 
-  @Test func `Trimming a double tap leaves one tap`() throws {
+  @Test func `Trimming one tap from a double tap leaves a single tap`() throws {
     let part = try fingertip("trim", "--from", "0.2", "--rebase", Self.original, "-")
     #expect(part.status == 0)
     let info = try fingertip("info", "-", input: part.bytes)
@@ -213,7 +212,7 @@ struct RecordingCommandTests {
     #expect(missing.messages.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
     let single = try fingertip("info", "--select", "nosuch", Self.original)
     #expect(single.status == 65)
-    #expect(single.messages.contains("no device matches \"nosuch\", found "))
+    #expect(single.messages.contains("no device matches \"nosuch\" (found "))
   }
 
   @Test func `info reports that a device has no events, and names the other devices`() throws {
@@ -222,8 +221,8 @@ struct RecordingCommandTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames; this device sent none; choose another device with --select: "
-          + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
+        "\nevents     0 in 0 frames; this device sent no events; choose a different device with "
+          + "--select: 2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))
     #expect(other.output.contains("\ndevices    1 /dev/input/event0 Fingertip slots 120 Hz\n"))
@@ -238,7 +237,7 @@ struct RecordingCommandTests {
     #expect(object?["events"] as? Int == 2)
   }
 
-  @Test func `hit prints the view for each touch in a recording`() throws {
+  @Test func `hit prints the view hit by each touch in a recording`() throws {
     let scene = "Fixtures/scenes/photo-board.json"
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
@@ -287,10 +286,10 @@ struct RecordingCommandTests {
   }
 
   @Test(arguments: [
-    ("wrong-axes.evemu", "single touch", "coordinates seem to be on ABS_Z and ABS_RX"),
+    ("wrong-axes.evemu", "single touch", "seems to report its coordinates on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
-  func `info reports what is wrong with a touchscreen's description, and counts its touches`(
+  func `info reports what is wrong with a touchscreen's description, and counts the touches`(
     file: String, spoken: String, fault: String
   ) throws {
     let outcome = try fingertip("info", "Fixtures/bad/\(file)")
@@ -325,7 +324,7 @@ struct RecordingCommandTests {
 
   #if os(Linux)
   @Test(arguments: [RecordingFormat.evemu, .raw, .jsonLines])
-  func `Converting a recording of any length takes constant memory`(
+  func `Converting a recording uses constant memory, whatever its length`(
     format: RecordingFormat
   ) throws {
     var writer = try #require(RecordingWriter(format))

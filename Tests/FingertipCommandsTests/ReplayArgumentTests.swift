@@ -43,13 +43,14 @@ struct ReplayArgumentTests {
     )
   }
 
-  @Test func `Rotations are multiples of 90 degrees`() throws {
+  @Test func `Rotations must be multiples of 90 degrees`() throws {
     #expect(
       try command("--rotate", "270", "a").screenOptions.rotationOptions.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 
-  @Test func `A matrix is given as six numbers in one argument, and the first may be negative`()
+  @Test
+  func `A matrix is given as six numbers in one argument, and the first number may be negative`()
     throws
   {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)

@@ -20,7 +20,7 @@ struct ReplayJSONTests {
     }
   }
 
-  @Test func `A tap is an object with fixed fields`() {
+  @Test func `A tap is written as an object with fixed fields`() {
     let settings = Recording.settings { $0.format = .json }
     let replayed = replay(.text(Recording.tap, name: "a \"b\".evemu"), settings)
     #expect(
@@ -32,7 +32,7 @@ struct ReplayJSONTests {
       ])
   }
 
-  @Test func `A pan is an object with its translation and velocity`() throws {
+  @Test func `A pan is written as an object with its translation and velocity`() throws {
     let pan = try objects(Recording.unfinished).filter { $0["recognizer"] as? String == "pan" }
     #expect(pan.first?["state"] as? String == "began")
     #expect(pan.last?["state"] as? String == "cancelled")
@@ -42,7 +42,7 @@ struct ReplayJSONTests {
     #expect(abs(try #require(velocity["x"]) - 1000) < 1)
   }
 
-  @Test func `With --explain, decisions are objects`() throws {
+  @Test func `With --explain, decisions are written as objects`() throws {
     let decisions = try objects(Recording.tap, explains: true)
       .filter { $0["type"] as? String == "decision" }
     let landing = try #require(decisions.first)
@@ -71,7 +71,7 @@ struct ReplayJSONTests {
     #expect(landing["x"] as? Double == 250)
   }
 
-  @Test func `With --explain, notes about the events are objects`() throws {
+  @Test func `With --explain, notes about the events are written as objects`() throws {
     let text = Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n"
     let note = try #require(try objects(text, explains: true).last)
     #expect(note["type"] as? String == "note")

@@ -8,7 +8,7 @@ import Testing
 
 /// Text output, for display.
 struct ReplayTextTests {
-  @Test func `A tap is one line under the heading`() {
+  @Test func `A tap is printed on one line below the heading`() {
     let replayed = replay(.text(Recording.tap, name: "tap.evemu"), Recording.settings())
     #expect(
       replayed.output == """
@@ -32,7 +32,7 @@ struct ReplayTextTests {
     }
   }
 
-  @Test func `A touch still active at the end is cancelled, with a message`() {
+  @Test func `A touch still active at the end is cancelled, and a message is printed`() {
     let replayed = replay(
       .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
     #expect(replayed.story.first == "pan began")
@@ -42,7 +42,7 @@ struct ReplayTextTests {
     #expect(replayed.isWhole)
   }
 
-  @Test func `Gestures before an error are written, and the active touch is cancelled`() {
+  @Test func `Gestures that precede an error are written, and the active touch is cancelled`() {
     let text = Recording.unfinished + "E: 1000.2 nonsense\n"
     let replayed = replay(.text(text, name: "d.evemu"), Recording.settings())
     #expect(replayed.story == ["pan began", "pan cancelled"])
@@ -54,7 +54,7 @@ struct ReplayTextTests {
         == "d.evemu: breaks off with 1 touch down; cancelled it")
   }
 
-  @Test func `A recording without gestures is reported`() {
+  @Test func `A message states that a recording has no touches or no gestures`() {
     let device = replay(.text(Recording.device, name: "d"), Recording.settings())
     #expect(device.messages == ["d: no touches"])
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
@@ -171,7 +171,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user, the scene or, failing both, a stated assumption`() {
+  @Test func `The size comes from the user, otherwise from the scene or a stated assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)

@@ -115,7 +115,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `Each script format's text matches its golden file`(script: TouchScript) throws {
+  func `The output in each script format matches its golden file`(script: TouchScript) throws {
     let name = script == .androidInput ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -152,7 +152,7 @@ import Testing
     let outcome = try Executable.run(
       ["convert", "Fixtures/recordings/slots-60hz.pinch-open.evemu", target.path])
     #expect(outcome.status == 65)
-    #expect(outcome.messages.contains("Android's input supports one; use sendevent"))
+    #expect(outcome.messages.contains("Android's `input` command supports only one; use sendevent"))
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
@@ -214,9 +214,9 @@ import Testing
     for note in [
       "omitted 1 touch without a valid location",
       "kept the last location in 1 change without a valid location",
-      "omitted 1 change of touches that were not down",
-      "wrote 1 repeated beginning as a move", "omitted 1 empty frame",
-      "omitted 1 line of motion and commands", "omitted 2 invalid contact shapes and pressures",
+      "omitted 1 change to touches that weren't down",
+      "wrote 1 repeated \"began\" phase as a move", "omitted 1 empty frame",
+      "omitted 1 motion or command line", "omitted 2 invalid contact shapes and pressures",
     ] {
       #expect(
         outcome.messages.contains("fingertip: standard input: \(note)\n"), "\(outcome.messages)")
@@ -235,12 +235,12 @@ import Testing
     ] {
       #expect(outcome.output.contains(line), "\(line)")
     }
-    #expect(outcome.messages.contains("omitted 1 line of motion and commands"))
+    #expect(outcome.messages.contains("omitted 1 motion or command line"))
   }
 
   // MARK: Bad input
 
-  @Test func `Touches before the damage are written, and the damage is reported`() throws {
+  @Test func `Touches that precede the damage are written, and the damage is reported`() throws {
     let recording = "Fixtures/corpus/anomalies/files/torn-in-a-line.evemu"
     for form in ["webdriver", "sendevent", "swift"] {
       let outcome = try Executable.run(["convert", "--to", form, recording, "-"])

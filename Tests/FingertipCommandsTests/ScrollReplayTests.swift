@@ -31,7 +31,9 @@ struct ScrollReplayTests {
     try GoldenFile.compare(replayed.output, with: "scroll/\(scene).\(trace).txt")
   }
 
-  @Test func `A flick that scrolls is written with its target and its end`() throws {
+  @Test func `A scroll caused by a flick is written with its target and the time it comes to rest`()
+    throws
+  {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { _ in }
     #expect(
       replayed.story == [
@@ -41,7 +43,8 @@ struct ScrollReplayTests {
     #expect(replayed.messages.isEmpty)
   }
 
-  @Test func `In JSON, scrolling is an object with offset, velocity and target`() throws {
+  @Test
+  func `In JSON, scrolling is written as an object with offset, velocity and target`() throws {
     let replayed = try Self.replay("slots-120hz.flick", in: "scrolling") { $0.format = .json }
     let objects = try replayed.lines.map {
       try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

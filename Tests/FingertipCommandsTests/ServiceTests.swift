@@ -117,7 +117,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  @Test func `An unwritable pages folder is an error at startup`() throws {
+  @Test func `An unwritable pages folder causes an error at startup`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -133,7 +133,7 @@ import Testing
       #expect(
         String(decoding: text, as: UTF8.self)
           == "fingertip: \(folder): can't write pages here (\(why)); "
-          + "choose another folder with --pages\n")
+          + "choose a different folder with --pages\n")
     }
   }
 

@@ -92,7 +92,7 @@ struct SettingsCommandTests {
     #expect(other["maximumMovementPoints"] == "15 chromium")
   }
 
-  @Test func `An unknown preset is rejected with the list of presets`() {
+  @Test func `The error for an unknown preset lists the presets`() {
     let message = #expect(throws: (any Error).self) {
       try SettingsCommand.parse(["--preset", "fluter"])
     }

@@ -28,7 +28,7 @@ struct SignalReplayTests {
     #expect(lines.last?.contains("shake") == true && lines.last?.hasSuffix("ended") == true)
   }
 
-  @Test func `The view that handles a command or a shake is named`() throws {
+  @Test func `The output names the view that handles a command or a shake`() throws {
     let scene = """
       {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
         "control": {"type": "textField"}}],
@@ -61,7 +61,7 @@ struct SignalReplayTests {
     #expect(gestureLines(text).count == 1 && gestureLines(recording).isEmpty)
   }
 
-  @Test func `In JSON, commands and shakes have fixed fields, and skipped samples are notes`() {
+  @Test func `In JSON, commands and shakes have fixed fields, and skipped samples produce notes`() {
     let settings = Recording.settings {
       $0.format = .json
       $0.explains = true

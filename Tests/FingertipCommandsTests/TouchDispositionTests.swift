@@ -62,7 +62,7 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture intercepts all touches of its attempt, but none of earlier attempts`()
+  @Test func `A gesture intercepts all touches of its attempt, but none from earlier attempts`()
     throws
   {
     let screen = try Screen(Self.swipe)

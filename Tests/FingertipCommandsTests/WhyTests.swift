@@ -96,7 +96,7 @@ import Testing
     #expect(lines.last == "tap on photo: none of 1 touch reached it")
     #expect(
       lines.contains(
-        "touch 1 didn't reach it: it landed after 0.000 s at (250, 125) on window; "
+        "touch 1 didn't reach the recognizer: it landed after 0.000 s at (250, 125) on window; "
           + "photo rejected: 50 pt outside"))
   }
 
@@ -123,13 +123,14 @@ import Testing
       .filter { !$0.hasPrefix("#") }
   }
 
-  @Test func `A recognizer filter keeps the recognizer's gestures and the decisions it causes`() {
+  @Test
+  func `A recognizer filter keeps a recognizer's gestures and the decisions that it causes`() {
     let lines = filtered { $0.recognizerNames = ["pan"] }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
     #expect(lines.contains { $0.contains("prevented by pan") })
   }
 
-  @Test func `Quiet output omits changes of active gestures`() {
+  @Test func `Quiet output omits changes to active gestures`() {
     #expect(filtered { _ in }.contains { $0.contains("changed  ") })
     let lines = filtered { $0.omitsChanges = true }
     #expect(!lines.contains { $0.contains("changed  ") })

@@ -58,7 +58,7 @@ import Testing
     #expect(isNear(try ellipse("J20 N40 O30"), 20, 10, degrees: -60))
   }
 
-  @Test func `A rotated display rotates the ellipse`() throws {
+  @Test func `Rotating the display rotates the ellipse`() throws {
     #expect(isNear(try ellipse("J40 N20 O30", rotation: .quarter), 20, 10, degrees: -60))
     #expect(isNear(try ellipse("J40 N20 O30", rotation: .half), 20, 10, degrees: 30))
   }

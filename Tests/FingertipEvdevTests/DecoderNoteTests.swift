@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: Timestamp(milliseconds: ms), type: type, code: code, value: value)
   }
 
-  @Test func `A code that the device does not announce is noted once`() throws {
+  @Test func `A code that the device doesn't announce is noted once`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for _ in 0..<3 {
       for (type, code): (UInt16, UInt16) in [
@@ -36,7 +36,7 @@ import Testing
       (.eventsLost(cancelled: 2), "events lost (SYN_DROPPED); cancelled 2 touches"),
       (.suppressed(count: 1), "dropped 1 more note"),
       (.suppressed(count: 3), "dropped 3 more notes"),
-      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignored the rest"),
+      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignoring the rest"),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),
         "time went back 1 microsecond"
@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
+  @Test func `Draining returns and removes the notes, each with a time and readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -108,7 +108,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `Each kind of note includes its numbers in its text`() {
+  @Test func `The text of each kind of note includes the note's numbers`() {
     let notes: [(DecoderNote.Anomaly, [String])] = [
       (.hovering(contact: 3), ["3"]), (.slotOutOfRange(slot: 12, slots: 10), ["12", "9"]),
       (.replacedWithoutLift(contact: 3, trackingID: 41, by: 42), ["3", "41", "42"]),

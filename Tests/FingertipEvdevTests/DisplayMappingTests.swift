@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Mapping
 
-  @Test func `Axis values map to the whole window, even if the minimums aren't 0`() throws {
+  @Test func `Axis values map to the whole window, even if their minimums aren't 0`() throws {
     let surface = try DisplayMapping(
       profile(x: (-100, 300), y: (42, 142)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: -100, y: 42), 0, 0))
@@ -140,7 +140,7 @@ import Testing
     #expect(isNear(surface.location(x: 0, y: 0), 200, -100), "outside, not at the edge")
   }
 
-  @Test func `A singular calibration is rejected with a reason`() {
+  @Test func `A singular calibration matrix is rejected, and the error gives the reason`() {
     let bad: [[Double]] = [
       [0, 0, 0, 0, 0, 0], [1, 2, 0, 2, 4, 0], [.nan, 0, 0, 0, 1, 0], [1, 0, .infinity, 0, 1, 0],
       [1e300, 0, 0, 0, 1, 0], [1e-200, 0, 0, 0, 1e-200, 0],

@@ -15,7 +15,8 @@ import Testing
         == "10 began 1 (110, 200) | 20 moved 1 (120, 200) | 30 ended 1 (120, 200)")
   }
 
-  @Test func `T7: A touch ends when its contact hovers, and a new touch begins when it returns`()
+  @Test
+  func `T7: A touch ends once its contact hovers, and a new touch begins when it touches again`()
     throws
   {
     #expect(
@@ -30,7 +31,7 @@ import Testing
     #expect(decoder.notes() == [.hovering(contact: 0)])
   }
 
-  @Test func `A negative distance counts as touching, and its changes are ignored`() throws {
+  @Test func `Negative distances count as touching, and changes between them are ignored`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 D-1 | 10: D-5 | 20: T-1 |")
         == "0 began 1 (100, 200) | 20 ended 1 (100, 200)")

@@ -12,7 +12,8 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 2)])
   }
 
-  @Test func `After lost events, a slot is ignored until its contact lifts, and keeps its values`()
+  @Test
+  func `After lost events, a slot is ignored until its contact lifts, but it keeps its values`()
     throws
   {
     #expect(
@@ -92,7 +93,8 @@ import Testing
     }
   }
 
-  @Test func `Lost events cancel a single touch, which is ignored until the next press`() throws {
+  @Test
+  func `Lost events cancel a single-touch contact, which is ignored until the next press`() throws {
     #expect(
       try decode(Devices.single, "0: B1 x10 y10 | 10: ! x99 | 20: x11 | 30: B0 | 40: B1 | 50: B0 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 40 began 2 (11, 10) "

@@ -45,7 +45,7 @@ import Testing
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (505, 600), moved 1 (15, 20)")
   }
 
-  @Test func `Contacts are matched by the minimum total distance, not by the nearest predecessor`()
+  @Test func `Contacts are matched to minimize the total distance, not to the nearest predecessor`()
     throws
   {
     // Both contacts move right by 60: the left one is now nearest to the right one's old position.
@@ -54,7 +54,7 @@ import Testing
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")
   }
 
-  @Test func `A contact that moves farther than half the diagonal begins another touch`() throws {
+  @Test func `A contact that moves farther than half the diagonal begins a new touch`() throws {
     #expect(
       try decode(Devices.list, "0: X0 Y0 / | 10: X499 Y499 / | 20: X0 Y0 / | 30: X501 Y501 / |")
         == "0 began 1 (0, 0) | 10 moved 1 (499, 499) | 20 moved 1 (0, 0) "

@@ -10,7 +10,7 @@ import Testing
         + "| 30 ended 1 (110, 210)")
   }
 
-  @Test func `Without a slot event, values apply to slot 0`() throws {
+  @Test func `Without a slot event, values apply to slot 0 by default`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: S0 X110 |")
         == "0 began 1 (100, 200) | 10 moved 1 (110, 200)")
@@ -40,7 +40,7 @@ import Testing
     #expect(try decode(Devices.slots, first + " 20: T6 |") == expected + "20 began 2 (100, 200)")
   }
 
-  @Test func `A contact inherits a coordinate that changed between contacts`() throws {
+  @Test func `A contact inherits a coordinate sent since the last contact lifted`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: T-1 | 20: X300 | 30: T6 |")
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 30 began 2 (300, 200)")
@@ -54,7 +54,7 @@ import Testing
     #expect(decoder.notes() == [.replacedWithoutLift(contact: 0, trackingID: 5, by: 6)])
   }
 
-  @Test func `A replaced touch ends at its last location even if new coordinates come first`()
+  @Test func `A replaced touch ends at its last location even if the new coordinates arrive first`()
     throws
   {
     #expect(
@@ -92,7 +92,7 @@ import Testing
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `Touches that lift in one frame each end at their new location`() throws {
+  @Test func `If touches lift in the same frame, each ends at its new location`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A contact without coordinates waits, and if it lifts first, never becomes a touch`()
+  @Test func `A contact waits for its coordinates, and never becomes a touch if it lifts first`()
     throws
   {
     var decoder = try Devices.decoder(Devices.slots)
@@ -270,7 +270,7 @@ import Testing
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
   }
 
-  @Test func `A frame has its SYN_REPORT's timestamp`() throws {
+  @Test func `A frame has the timestamp of its SYN_REPORT`() throws {
     #expect(
       try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
   }

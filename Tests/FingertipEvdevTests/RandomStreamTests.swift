@@ -108,7 +108,8 @@ import Testing
     #expect(samples > 1000, "seed \(seed): the streams had hardly any touch")
   }
 
-  @Test func `A random description is accepted as a touchscreen or rejected with a message`() throws
+  @Test func `A random description is accepted as a touchscreen or rejected with an error message`()
+    throws
   {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)

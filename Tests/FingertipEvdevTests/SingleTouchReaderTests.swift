@@ -22,7 +22,7 @@ import Testing
         + "| 40 began 3 (10, 30)")
   }
 
-  @Test func `A coordinate known from the description need not be sent`() throws {
+  @Test func `A coordinate known from the description doesn't need to be sent`() throws {
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 

@@ -79,7 +79,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `A touchpad is rejected, with and without properties`() {
+  @Test func `A touchpad is rejected with or without properties`() {
     let keys: Set<UInt16> = [KeyCode.touch, KeyCode.leftButton, KeyCode.toolFinger]
     let axes = Devices.slots.axes
     let modern = Devices.described(axes, keys: keys, properties: [InputProperty.pointer])
@@ -128,7 +128,7 @@ import Testing
     #expect(rejection(pen) == nil)
   }
 
-  @Test func `A motion sensor is rejected as an accelerometer`() {
+  @Test func `A motion sensor is rejected because it is an accelerometer`() {
     let device = Devices.described(
       Devices.pointer, keys: [], properties: [InputProperty.accelerometer])
     #expect(rejection(device)?.reason == .accelerometer)
@@ -173,8 +173,8 @@ import Testing
     let device = Devices.described(axes, name: "eGalax", properties: [])
     #expect(
       rejection(device)?.description
-        == "eGalax: coordinates seem to be on ABS_Z and ABS_RX; use a driver made for this device, or "
-        + "rename the axes in the recording to ABS_X and ABS_Y")
+        == "eGalax: seems to report its coordinates on ABS_Z and ABS_RX; use a driver made for "
+        + "this device, or rename the axes in the recording to ABS_X and ABS_Y")
   }
 
   @Test func `An empty axis range is rejected, and the error names its limits`() {
@@ -204,7 +204,7 @@ import Testing
     #expect(rejection(device)?.reason == .noSlots(maximum: -1))
   }
 
-  @Test func `Every rejection names the device and a remedy`() {
+  @Test func `Every rejection message names the device and a remedy`() {
     let reasons: [UnsupportedDevice.Reason] = [
       .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .coordinatesOnWrongAxes,
@@ -216,7 +216,7 @@ import Testing
       #expect(text.hasPrefix("Pane 7: "))
       #expect(
         text.contains("; choose ") || text.contains("; fix ") || text.contains("; use ")
-          || text.contains("; a touchscreen has "))
+          || text.contains("; a touchscreen needs "))
     }
     #expect(UnsupportedDevice(device: "", .mouse).description.hasPrefix("unnamed device: "))
   }

@@ -114,7 +114,9 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Controls must be at least 8 pt from each other and from views with taps`() throws {
+  @Test func `Controls must be at least 8 pt from each other and from views with tap recognizers`()
+    throws
+  {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
     let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
     let tapped = SceneView(
@@ -179,14 +181,14 @@ struct ControlTargetTests {
     let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     #expect(
       try findings(ok, shade).map(\.description) == [
-        "no touch hits \"ok\": \"shade\" covers it; bring it to the front, or move \"shade\""
+        "no touch hits \"ok\", because \"shade\" covers it; bring it to the front, or move \"shade\""
       ])
     let long = control(
       "long", .list(["a", "b", "c"]), Rect(x: 0, y: 340, width: 400, height: 132))
     #expect(
       try findings(long).contains {
         $0.description
-          == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm, the rest is clipped), "
+          == "\"long.b\" at (0, 384): the target is 400 × 16 pt (63.5 × 2.5 mm; the rest is clipped), "
           + "but the minimum is 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(

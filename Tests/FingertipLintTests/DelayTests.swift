@@ -17,19 +17,19 @@ struct DelayTests {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [
-        "0 ms: \"tap\" is recognized at once", "0 ms: \"double tap\" is recognized at once",
+        "0 ms: \"tap\" is recognized immediately", "0 ms: \"double tap\" is recognized immediately",
       ])
     let found = try delays(
       Scene(recognizers: taps, requirements: [.init("tap", waitsFor: "double tap")]))
     #expect(
       found.first
-        == "350 ms: \"tap\" waits for \"double tap\" when 1 finger lands on window, lifts")
+        == "350 ms: \"tap\" waits for \"double tap\" when 1 finger lands on window and lifts")
     #expect(found.count == 3)
     #expect(
       found[1].contains(
-        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, 329 ms pass, lands again, holds"
+        "\"tap\" waits for \"double tap\" when 1 finger lands on window, lifts, waits 329 ms, lands again, holds for"
       ))
-    #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
+    #expect(found[2] == "0 ms: \"double tap\" is recognized immediately")
   }
 
   @Test func `A pan that requires a swipe to fail waits at most the swipe's maximum duration`()

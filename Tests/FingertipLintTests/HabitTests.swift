@@ -54,7 +54,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `A list's rows count as rows, but a standalone view doesn't`() throws {
+  @Test func `A list's rows count as rows, but a standalone view doesn't count as one`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
@@ -213,7 +213,7 @@ struct HabitTests {
     #expect(
       findings.map(\.description) == [
         "a long press has different purposes: to open a menu in list (\"open menu\"), to move things in "
-          + "board (\"pick up\"); use one purpose, or different gestures"
+          + "board (\"pick up\"); give it one purpose, or use different gestures"
       ])
     #expect(findings.map(\.kind) == ["purpose"])
     #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)
@@ -227,7 +227,7 @@ struct HabitTests {
     #expect(
       try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
         "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
-          + "to another page in b (\"next\"); use one purpose, or different gestures"
+          + "to another page in b (\"next\"); give it one purpose, or use different gestures"
       ])
   }
 

@@ -54,29 +54,29 @@ struct ConflictTests {
   }
 
   private static let seeded: [(Scene, String)] = [
-    (two(.tap()), "1 finger lands on page, lifts"),
+    (two(.tap()), "1 finger lands on page and lifts"),
     (
-      two(.tap(Tap(taps: 2))), "1 finger lands on page, lifts, lands again, lifts"
+      two(.tap(Tap(taps: 2))), "1 finger lands on page, lifts, lands again and lifts"
     ),
-    (two(.tap(Tap(touches: 2))), "2 fingers land on page, lift"),
-    (two(hold(500)), "1 finger lands on page, holds 501 ms, lifts"),
+    (two(.tap(Tap(touches: 2))), "2 fingers land on page and lift"),
+    (two(hold(500)), "1 finger lands on page, holds for 501 ms and lifts"),
     (
       two(hold(300, after: 1)),
-      "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
+      "1 finger lands on page, lifts, lands again, holds for 301 ms and lifts"
     ),
-    (two(.pan()), "1 finger lands on page, moves 30 pt right, lifts"),
+    (two(.pan()), "1 finger lands on page, moves 30 pt right and lifts"),
     (
       two(.pan(Pan(axis: .horizontal)), .pan(Pan(directions: [.left]))),
-      "1 finger lands on page, moves 30 pt left, lifts"
+      "1 finger lands on page, moves 30 pt left and lifts"
     ),
     (
       two(swipe(.vertical), swipe([.down, .right])),
-      "1 finger lands on page, moves 51 pt down, lifts"
+      "1 finger lands on page, moves 51 pt down and lifts"
     ),
-    (two(swipe([.up], travel: 29), .pan()), "1 finger lands on page, moves 30 pt up, lifts"),
-    (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
-    (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
-    (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),
+    (two(swipe([.up], travel: 29), .pan()), "1 finger lands on page, moves 30 pt up and lifts"),
+    (two(.flick()), "1 finger lands on page, moves 60 pt right and lifts"),
+    (two(.pinch()), "2 fingers land on page, move 9 pt apart and lift"),
+    (two(.rotation()), "2 fingers land on page, rotate by 12.5° and lift"),
   ]
 
   @Test(arguments: seeded.indices)
@@ -94,7 +94,7 @@ struct ConflictTests {
     ])
     let findings = try lint(scene)
     #expect(
-      findings.conflicts == ["back, undo: 1 finger lands on window, moves 51 pt left, lifts"])
+      findings.conflicts == ["back, undo: 1 finger lands on window, moves 51 pt left and lifts"])
     #expect(findings.count == 1)
   }
 
@@ -110,7 +110,7 @@ struct ConflictTests {
     scene.requirements = [
       .init("inner", waitsFor: "double"), .init("outer", waitsFor: "double"),
     ]
-    #expect(try lint(scene).conflicts == ["inner, outer: 1 finger lands on page, lifts"])
+    #expect(try lint(scene).conflicts == ["inner, outer: 1 finger lands on page and lifts"])
   }
 
   @Test(arguments: seeded.indices)
@@ -143,7 +143,7 @@ struct ConflictTests {
     var scene = nested(
       [SceneRecognizer(.tap(), name: "press")],
       [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(Tap(taps: 2)), name: "open")])
-    #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page, lifts"])
+    #expect(try lint(scene).conflicts == ["press, select: 1 finger lands on page and lifts"])
     scene.requirements = [.init("select", waitsFor: "open")]
     #expect(try lint(scene).isEmpty)
     // With a two-finger tap, a recognizer that fails at one landing can still be recognized at the
@@ -152,7 +152,7 @@ struct ConflictTests {
     #expect(try lint(scene, budget: 1000).isEmpty)
   }
 
-  @Test func `The same scene gives the same findings`() throws {
+  @Test func `Checking a scene twice produces the same findings`() throws {
     let scene = two(.pan())
     var lint = Lint(scene)
     lint.budget = 200
@@ -170,7 +170,7 @@ struct NeverTests {
     #expect(
       findings.first?.description
         == "\"swipe\" was never recognized: it would match when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, but \"pan\", which it requires to fail, is recognized; "
+        + "window, moves 51 pt right and lifts, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }
 
@@ -187,7 +187,7 @@ struct NeverTests {
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium])
-  func `Taps that must not follow each other too fast are recognized`(
+  func `Taps that must not follow each other too quickly are recognized`(
     settings: GestureSettings
   ) throws {
     let kinds: [SceneRecognizer.Kind] = [

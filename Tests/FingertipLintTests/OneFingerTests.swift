@@ -58,7 +58,7 @@ struct OneFingerTests {
     #expect(zoom.map(\.violations) == [[.pointerGestures]])
     #expect(
       zoom.first?.description.contains(
-        "since \"pinch\" requires a path or several touches (WCAG 2.2, 2.5.1; EN 301 549, 11.2.5.1)"
+        "since \"pinch\" requires a path or multiple touches (WCAG 2.2, 2.5.1; EN 301 549, 11.2.5.1)"
       )
         == true)
     let tilt = try reaches(card(recognizer(.tilt(), "tilt", for: .zoom)))
@@ -90,7 +90,8 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and one without a purpose may be`()
+  @Test
+  func `A button is an alternative if it has the same purpose, and may be one if it has none`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)

@@ -56,7 +56,7 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `A motion's effects on controls apply while the motion continues`() throws {
+  @Test func `A motion's effect on a control applies to the rest of the motion`() throws {
     // After one tap, this button is disabled and no longer blocks the window's tap.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
@@ -185,7 +185,8 @@ struct SinglePointerAccessTests {
 
   // MARK: Alternatives to competitors
 
-  @Test func `A swipe too slow to be a flick is recognized even though it waits for the flick`()
+  @Test
+  func `A swipe that is too slow to be a flick is recognized even though it waits for the flick`()
     throws
   {
     var early = Swipe.Limits()
@@ -232,7 +233,7 @@ struct SinglePointerAccessTests {
     "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
     recognizers: [SceneRecognizer(.tap())])
 
-  @Test func `A view outside the window, clipped or empty is reported with that reason`()
+  @Test func `A view that is outside the window, clipped or empty is reported with that reason`()
     throws
   {
     var off = Self.target

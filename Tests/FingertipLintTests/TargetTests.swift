@@ -28,7 +28,7 @@ struct TargetTests {
   }
 
   @Test(arguments: [44.0, 43, 24])
-  func `A target must be at least 44 pt`(side: Double) throws {
+  func `A target must be at least 44 pt wide and high`(side: Double) throws {
     let size = Size(width: 60, height: side)
     let view = button("a", Rect(origin: Point(x: 9, y: 9), size: size))
     #expect(try small(view) == (side < 44 ? ["a \(size) < 44"] : []))
@@ -84,7 +84,7 @@ struct TargetTests {
     lint.viewingDistance = .arm
     #expect(
       try lint.run().findings.map(\.description) == [
-        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
+        "\"a\" at (100, 100): the target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
           + "73.3 × 73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
       ])
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
@@ -144,8 +144,8 @@ struct PurposeTests {
   @Test func `A gesture used for an unconventional purpose is reported`() throws {
     #expect(
       try problems(.pinch(), .delete) == [
-        "\"it\" uses a pinch to delete, but users expect a pinch to zoom; do that, or "
-          + "use a different gesture"
+        "\"it\" uses a pinch to delete, but users expect a pinch to zoom; use it for that, or "
+          + "choose a different gesture"
       ])
     #expect(try problems(.tap(Tap(taps: 2)), .menu).count == 1)
     #expect(try problems(.hold(), .delete).count == 1)
@@ -153,7 +153,8 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture with a conventional purpose, the purpose 'other' or none isn't reported`()
+  @Test
+  func `A gesture with a conventional purpose, the purpose 'other' or no purpose isn't reported`()
     throws
   {
     #expect(try problems(.pinch(), .zoom).isEmpty)

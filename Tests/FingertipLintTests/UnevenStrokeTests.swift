@@ -33,7 +33,7 @@ struct UnevenStrokeTests {
   }
 
   @Test(arguments: [2, 3, 5])
-  func `A swipe is missed if any change of the distance between fingers is a pinch`(
+  func `A swipe is missed if any change in the distance between fingers counts as a pinch`(
     touches: Int
   ) throws {
     let found = try missed([Self.swipe(touches)] + Self.hastyPinchAndRotation)
@@ -49,7 +49,7 @@ struct UnevenStrokeTests {
     #expect(blockers.contains(.prevented(by: "pinch")))
     #expect(
       probe.description
-        == "\(touches) fingers land on window within 25 ms, move about 200 pt left, lift")
+        == "\(touches) fingers land on window within 25 ms, move about 200 pt left and lift")
   }
 
   @Test(arguments: [2, 3, 4, 5])
@@ -59,12 +59,13 @@ struct UnevenStrokeTests {
     #expect(try missed([pan] + Self.pinchAndRotation).isEmpty)
   }
 
-  @Test func `A drag is missed if a pinch waits for no late finger and isn't withdrawn`() throws {
+  @Test
+  func `A drag is missed if a pinch doesn't wait for a late finger and isn't withdrawn`() throws {
     let settings = GestureSettings.hammer
     let pan = SceneRecognizer(.pan(Pan(limits: settings.pan)))
     let finding = try #require(try missed([pan] + Self.hastyPinchAndRotation).first)
     #expect(finding.recognizers == ["pan"])
-    #expect(finding.motion?.description.hasSuffix(", one of them 33 ms later, lift") == true)
+    #expect(finding.motion?.description.hasSuffix(" (one starts 33 ms late) and lift") == true)
   }
 
   @Test func `A swipe that is recognized together with a pinch isn't missed`() throws {

@@ -26,7 +26,10 @@ import Testing
         TouchscreenProfile(.screen), size: .millimeters(PhysicalSize(millimetersWide: 0, high: 1)))
     }
     for (error, cure) in [
-      (TouchscreenError.notFound(nil, candidates: []), "or use --wait (see fingertip devices)"),
+      (
+        TouchscreenError.notFound(nil, candidates: []),
+        "or wait for one with --wait (see fingertip devices)"
+      ),
       (.ambiguous("a", candidates: ["one", "two"]), "one, two; choose one with --device"),
       (.device(.busy(node: "/dev/input/event3")), "end that program"),
       (

@@ -239,7 +239,7 @@ struct LiveCommandTests {
       (["--output", "0x5"], 64, "invalid size"),
       (["--rotate", "45"], 64, "invalid rotation"),
       (["--device", "a", "--match", "b"], 64, "use either --device or --match"),
-      (["--device", "a", "--device", "a"], 64, "device chosen twice"),
+      (["--device", "a", "--device", "a"], 64, "device selected twice"),
       (["--rotate", "0", "--rotate", "90"], 64, "set 2 times for 1 touchscreen"),
       (["--pen", "a", "--pen", "b"], 64, "set 2 times for 1 touchscreen"),
       (["--device", "/dev/input/event4", "--pen", "none"], 65, "looks like a keyboard"),

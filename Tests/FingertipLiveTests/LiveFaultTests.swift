@@ -14,7 +14,9 @@ import Testing
     "live --json --touches --forward --scene scene.json --device /dev/input/event7",
     "play --speed 1000 --delay 0 in.evemu",
   ])
-  func `No output is lost without a message, whichever call fails`(arguments: String) async throws {
+  func `Whichever call fails, no output is lost without an error message`(
+    arguments: String
+  ) async throws {
     var run = FaultyRun(
       files: try Self.files(), arguments.split(separator: " ").map(String.init))
     if arguments.hasPrefix("live") {

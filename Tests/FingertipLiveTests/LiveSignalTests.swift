@@ -97,7 +97,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Apart from the touchscreen, only devices with commands in the scene are read`()
+  @Test func `Apart from the touchscreen, only devices that the scene has commands for are read`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
@@ -141,7 +141,8 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Only one motion sensor is read, and a missing device is reported and awaited`() throws
+  @Test func `A second motion sensor is ignored, and a missing remote control is reported`()
+    throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
       let machine = MockMachine(devices: [
@@ -150,7 +151,7 @@ struct LiveSignalTests {
       let outcome = try machine.fingertip("live", "--json", "--scene", scene) {
         $0.contains(#""state":"ended""#)
       }
-      #expect(outcome.output.contains("event10: ignored a second motion sensor, Mock Sensor"))
+      #expect(outcome.output.contains("event10: ignoring a second motion sensor, Mock Sensor"))
       #expect(outcome.output.contains("no readable remote control found"))
       #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
       #expect(outcome.status == 0)
@@ -206,11 +207,11 @@ struct LiveSignalTests {
       (["live", "--also", ""], 64, "--also requires a value"),
       (
         ["live", "--also", "none", "--also", "sensor"], 64,
-        "use either --also none, or --also with devices"
+        "use either --also none or --also with devices, not both"
       ),
       (
         ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,
-        "device chosen twice"
+        "device selected twice"
       ),
       (
         ["record", "--also", "sensor", "-o", "/nowhere/a.evemu"], 64,

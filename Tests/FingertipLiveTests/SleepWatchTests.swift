@@ -17,13 +17,13 @@ struct SleepWatchTests {
     return readings.dropFirst().map { watch.wasSuspended($0) }
   }
 
-  @Test func `Clocks that advance together indicate no sleep, however long they run`() {
+  @Test func `Clocks that advance together don't indicate sleep, however long they run`() {
     let answers = answers(
       reading(1000, boot: 5000), reading(1001, boot: 5001), reading(9_000_000, boot: 9_004_000))
     #expect(answers == [false, false])
   }
 
-  @Test func `A clock that stopped while the other advanced indicates one sleep`() {
+  @Test func `If one clock stops while the other advances, exactly one sleep is reported`() {
     let answers = answers(
       reading(1000, boot: 1000), reading(1010, boot: 61_010), reading(1020, boot: 61_020),
       reading(1030, boot: 62_030))

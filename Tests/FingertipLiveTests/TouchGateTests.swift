@@ -212,8 +212,7 @@ import Testing
     #expect(path.out() == ["slot 0 finger down x 160 y 200"])
   }
 
-  @Test
-  func `A finger after a palm in the same slot resets the tool before sending a tracking ID`()
+  @Test func `After a palm, the slot's tool is reset before the tracking ID of the next finger`()
     throws
   {
     var path = try ForwardingPath()

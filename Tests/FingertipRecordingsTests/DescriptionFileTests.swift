@@ -7,7 +7,9 @@ import Testing
 struct DescriptionFileTests {
   static let events = "E: 0.1 0000 0000 0\n"
 
-  @Test func `Events use the description file with the longest matching name prefix`() throws {
+  @Test func `The description file with the longest matching name prefix is used for the events`()
+    throws
+  {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.two-fingers.swipe.events")
       try write("N: short\n", to: "\(folder)/touch.desc")
@@ -22,7 +24,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A given description takes precedence over one in the recording or in its folder`()
+  @Test func `An explicit description takes precedence over one in the recording or its folder`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -37,7 +39,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Events may lack a description; if one is required, the error names the option`()
+  @Test
+  func `Events may come without a description; if one is required, the error names the option`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -51,7 +54,7 @@ struct DescriptionFileTests {
       } catch {
         #expect(
           "\(error)"
-            == "\(path): events without a device description, and no touch.tap.desc or touch.tap.prop "
+            == "\(path): the events have no device description, and no touch.tap.desc or touch.tap.prop "
             + "in the same folder; pass the output of evemu-describe or getevent -lp with --description"
         )
       }

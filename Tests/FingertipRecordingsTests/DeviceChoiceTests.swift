@@ -25,12 +25,13 @@ struct DeviceChoiceTests {
   @Test(arguments: ["3", "event9", "mouse"])
   func `If the selected device is missing, the error lists the available devices`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
-    #expect(outcome.text.contains("no device matches \"\(text)\", found 1 "))
+    #expect(outcome.text.contains("no device matches \"\(text)\" (found 1 "))
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))
   }
 
   @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
-  func `If a recording has only one device, selecting any other device is rejected`(name: String) {
+  func `If a recording has only one device, selecting a different device is rejected`(name: String)
+  {
     let source = ByteSource.file(FormatFixtures.path(name))
     for text in ["nosuch", "2", "0", "-1"] {
       let outcome = read(source, select: .matching(text))
@@ -60,7 +61,7 @@ struct DeviceChoiceTests {
     #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
   }
 
-  @Test func `A recording of several devices, none of them a touchscreen, is an error`() {
+  @Test func `A recording of several devices is rejected if none of them is a touchscreen`() {
     let keyboards = """
       version: 1
       ndevices: 2
@@ -119,7 +120,7 @@ struct DeviceChoiceTests {
     name: String, node: String
   ) {
     let outcome = read(.file(FormatFixtures.path(name)), select: .matching("nonsense"))
-    #expect(outcome.text.contains("no device matches \"nonsense\", found 1 "))
+    #expect(outcome.text.contains("no device matches \"nonsense\" (found 1 "))
     #expect(outcome.text.contains(node) && outcome.events.isEmpty)
   }
 }

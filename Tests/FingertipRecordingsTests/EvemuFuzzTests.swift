@@ -37,7 +37,8 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A malformed line is reported with its number after the events that precede it`() {
+  @Test
+  func `A malformed line is reported with its line number after the events that precede it`() {
     withRandomness("A broken line is reported with its number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)
@@ -83,7 +84,8 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `Reading a recording with a flipped byte never traps, and keeps the earlier events`() {
+  @Test
+  func `Reading a recording with a flipped byte never traps and keeps the preceding events`() {
     withRandomness("A recording with flipped bytes") { random in
       for _ in 0..<300 {
         let lines = Self.lines(&random)

@@ -110,7 +110,7 @@ struct EvemuReadingTests {
     ("0.123456789", 123_456_789), ("0.1234567899", 123_456_789),
     ("9223372035.999999", 9_223_372_035_999_999_000),
   ])
-  func `The time is a decimal fraction of seconds`(text: String, nanoseconds: Int64) {
+  func `Times are in seconds, with a decimal fraction`(text: String, nanoseconds: Int64) {
     let events = read("E: \(text) 0000 0000 0\n").events
     #expect(events.map(\.time.nanoseconds) == [nanoseconds])
   }

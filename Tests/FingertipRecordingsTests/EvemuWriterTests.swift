@@ -7,7 +7,7 @@ import Testing
 @testable import FingertipRecordings
 
 struct EvemuWriterTests {
-  @Test func `Written text has the format of evemu-record`() {
+  @Test func `Written text has the same format as the output of evemu-record`() {
     var writer = EvemuWriter()
     writer.write(
       DeviceDescription(

@@ -168,7 +168,7 @@ struct JSONLinesTests {
     "{\"type\":\"frame\",\"time\":1,\"touches\":[],\"more\":01}",
     "{\"type\":\"recording\",\"version\":1}", "{\"type\":\"frame\",\"time\":01x,\"touches\":[]}",
   ])
-  func `A malformed line is reported with its number`(line: String) {
+  func `A malformed line is reported with its line number`(line: String) {
     let good =
       "{\"type\":\"frame\",\"time\":0,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
     let outcome = read(Self.header + good + line + "\n")
@@ -183,7 +183,7 @@ struct JSONLinesTests {
       "whole numbers"
     ),
   ])
-  func `An out-of-range number is reported with its field`(line: String, field: String) {
+  func `The error for an out-of-range number names its field`(line: String, field: String) {
     #expect(read(Self.header + line + "\n").text.contains("expected \(field) in "))
   }
 

@@ -52,7 +52,7 @@ struct LiftTimeoutTests {
     let (touches, notes) = try changes(.milliseconds(300))
     #expect(touches == ["0 began", "300 ended", "1000 began", "1300 ended"])
     #expect(notes.count == 2)
-    #expect(notes.first == "touch 1: no events for 300 ms; assumed that it lifted")
+    #expect(notes.first == "touch 1: no events for 300 ms; assuming that it lifted")
   }
 
   @Test func `Without a timeout, the touch stays down`() throws {

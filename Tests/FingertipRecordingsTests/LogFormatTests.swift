@@ -60,7 +60,7 @@ struct LogFormatTests {
     #expect(read(log + "10-1000000: /dev/input/event2: 0000 0000 00000000\n").error?.line == 8)
   }
 
-  @Test func `libinput debug-events yields touches scaled to the size of the device`() throws {
+  @Test func `libinput debug-events output yields touches scaled to the device size`() throws {
     let log = """
       -event9   DEVICE_ADDED                gpio-keys                         seat0 default group1  cap:k
       -event4   DEVICE_ADDED                ELAN Touchscreen                  seat0 default group7  cap:t  size 310x174mm ntouches 10 calib
@@ -147,7 +147,8 @@ struct LogFormatTests {
 
     """
 
-  @Test func `Without a description, the ranges come from the maximum values or the size`() throws {
+  @Test
+  func `Without a description, the axis ranges come from the maximum values or the size`() throws {
     let source = ByteSource.text(Self.withoutRanges)
     var reader = try RecordingReader(source)
     #expect(reader.device?.axes[AbsCode.mtPositionX]?.maximum == 300)
@@ -170,6 +171,6 @@ struct LogFormatTests {
     let outcome = read(.text(Self.withoutRanges + slot), description: description)
     #expect(
       outcome.error?.problem == .descriptionLacks(axes: ["ABS_MT_SLOT", "ABS_MT_TRACKING_ID"]))
-    #expect(outcome.text.hasPrefix("two.desc: lacks ABS_MT_SLOT and ABS_MT_TRACKING_ID"))
+    #expect(outcome.text.hasPrefix("two.desc: doesn't describe ABS_MT_SLOT and ABS_MT_TRACKING_ID"))
   }
 }

@@ -149,7 +149,7 @@ struct PastedLogTests {
   }
 
   @Test(arguments: [true, false], [1, 3, Int.max])
-  func `UTF-16 is converted`(isLittleEndian: Bool, chunk: Int) throws {
+  func `A log in UTF-16 is decoded`(isLittleEndian: Bool, chunk: Int) throws {
     func encode(_ text: String) -> [UInt8] {
       text.utf16.flatMap { unit -> [UInt8] in
         let bytes = [UInt8(unit & 0xff), UInt8(unit >> 8)]
@@ -179,7 +179,7 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lines wrapped at 80 columns are reported with the remedy`() {
+  @Test func `Lines wrapped at 80 columns are reported with a remedy`() {
     let log = PastedLog.mapLines(
       PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
     ) { line in
@@ -188,7 +188,7 @@ struct PastedLogTests {
     #expect(read(log).text.contains("lines are wrapped at 80 columns; paste the log again"))
   }
 
-  @Test func `If no line after the header is understood, the error shows the first one`() {
+  @Test func `If no line after the header is understood, the error shows the first such line`() {
     let header = PastedLog.evtest.split(separator: "\n").prefix { !$0.hasPrefix("Event:") }
     let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
     let outcome = read(log)
@@ -215,7 +215,7 @@ struct PastedLogTests {
     #expect(read(keyboard + PastedLog.getevent + key).events == PastedLog.events)
   }
 
-  @Test func `A file that contains two formats is read up to the second one`() {
+  @Test func `A file that contains two formats is read up to the start of the second`() {
     let outcome = read(PastedLog.evtest + PastedLog.getevent)
     #expect(outcome.events == PastedLog.events)
     #expect(outcome.error?.line == 22)
@@ -231,7 +231,8 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `An overlong line is an error, and a file with a NUL in its first line is binary`() {
+  @Test
+  func `An overlong line is an error, and a NUL in the first line marks the file as binary`() {
     let long = String(repeating: "x", count: 300_000)
     #expect(read(PastedLog.evtest + long).text.contains("a line of at most 65536 bytes"))
     #expect(read("> " + long).error != nil)

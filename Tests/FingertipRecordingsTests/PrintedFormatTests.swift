@@ -27,7 +27,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent output is read with labels, numbers and devices that are added and removed`()
+  @Test func `getevent output may contain labels or numbers, and devices may be added and removed`()
   {
     let text = """
       could not get driver version for /dev/input/mice, Not a typewriter
@@ -86,7 +86,7 @@ struct PrintedFormatTests {
     ("[ 1.5] /dev/input/event2: 0003 0035 00000001\n", "[ 1.5] /dev/input/event2: EV_ABS NO 0"),
     ("- [1, 5, 3, 53, 1]\n", "- [1, 5, 3, 53]"),
   ])
-  func `A malformed line is reported with its number after the events that precede it`(
+  func `A malformed line is reported with its line number after the events that precede it`(
     good: String, bad: String
   ) {
     let head = good.hasPrefix("-") ? "version: 1\ndevices:\n- node: x\n  events:\n  - evdev:\n" : ""
@@ -96,11 +96,11 @@ struct PrintedFormatTests {
     let outcome = read(text)
     #expect(outcome.events.count == 1)
     #expect(outcome.error?.line == lines + 2)
-    #expect(outcome.text.contains("; read the events before this line"))
+    #expect(outcome.text.contains("; the events before this line were read"))
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 
-  @Test func `Events without timestamps are rejected, and the error states the remedy`() {
+  @Test func `Events without timestamps are rejected, and the error states a remedy`() {
     let outcome = read("/dev/input/event2: 0003 0035 00000001\n")
     #expect(outcome.text.contains("record again with getevent -lt"))
   }

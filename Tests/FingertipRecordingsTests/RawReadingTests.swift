@@ -14,10 +14,10 @@ struct RawReadingTests {
     let outcome = read(.bytes(bytes.dropLast(3), name: "x.bin"))
     #expect(outcome.events == Self.events.dropLast())
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
-    #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
+    #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \""))
     // A binary file has no line to delete.
-    #expect(outcome.text.contains("\", but the file ends after \""))
-    #expect(outcome.text.hasSuffix("\"; read the events before this byte"))
+    #expect(outcome.text.contains("-byte events\", but the file ends after \""))
+    #expect(outcome.text.hasSuffix("\"; the events before this byte were read"))
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
@@ -31,7 +31,7 @@ struct RawReadingTests {
     #expect(outcome.events == Array(Self.events.prefix(80)))
     #expect(outcome.error?.offset == 80 * size)
     #expect(outcome.text.contains("ff ff ff"))
-    #expect(outcome.text.contains("; read the events before this byte"))
+    #expect(outcome.text.contains("; the events before this byte were read"))
   }
 
   @Test func `A single trailing byte is reported in the singular`() throws {
@@ -48,11 +48,11 @@ struct RawReadingTests {
     }
   }
 
-  @Test func `Other binary data is rejected`() {
+  @Test func `Binary data in any other format is rejected`() {
     let zeros = [UInt8](repeating: 0xfe, count: 4000).map { $0 &* 3 } + [0, 1, 2]
     #expect(read(.bytes([0] + zeros, name: "x.raw")).error?.problem == .binary)
     #expect(
       read(.bytes([0] + zeros, name: "x.raw")).text.hasSuffix(
-        "(raw input_event (64 bit) by its name)"))
+        "(raw input_event (64 bit) by its extension)"))
   }
 }

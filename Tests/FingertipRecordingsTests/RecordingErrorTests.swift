@@ -7,7 +7,7 @@ import Testing
 
 struct RecordingErrorTests {
   static let begin = "N: a\nE: 0.1 0003 0035 7\nE: 0.1 0000 0000 0\n"
-  static let kept = "read the events before this line"
+  static let kept = "the events before this line were read"
   static let shape = "E: seconds.microseconds type code value"
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ struct RecordingErrorTests {
     ("E: 0.0 0 0 -2147483649", "values in -2147483648 … 2147483647"),
     ("E: 0.0 0 0 99999999999999999999999999999", "values in -2147483648 … 2147483647"),
   ])
-  func `An out-of-range number is reported with its range`(line: String, expected: String) {
+  func `An out-of-range number is reported with the valid range`(line: String, expected: String) {
     let outcome = read(Self.begin + line + "\n")
     #expect(outcome.events.count == 2)
     #expect(
@@ -58,7 +58,7 @@ struct RecordingErrorTests {
     #expect(outcome.error?.problem == .malformed(found: line, expected: expected))
   }
 
-  @Test func `Bytes and bits out of range are rejected`() {
+  @Test func `Out-of-range bytes and bits are rejected`() {
     #expect(read("P: 100\n").text.contains("hexadecimal bytes in 0 … ff"))
     let endless = String(repeating: "B: 03 ff ff ff ff ff ff ff ff\n", count: 1025)
     #expect(read(endless).error?.line == 1025)
@@ -78,7 +78,7 @@ struct RecordingErrorTests {
     #expect(read(text).error == RecordingError("drag.evemu", .empty))
   }
 
-  @Test func `NUL bytes are reported as binary, at the start or after text`() {
+  @Test func `NUL bytes at the start or after text are reported as binary data`() {
     #expect(read(.bytes([1, 2, 0, 4, 10], name: "x")).error == RecordingError("x", .binary))
     let damaged = Array(Self.begin.utf8) + [0, 0, 0]
     let outcome = read(.bytes(damaged, name: "x"))
@@ -105,7 +105,7 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `A missing file, a folder and a path below a file are reported`() throws {
+  @Test func `A missing file, a folder and a path below a file are reported as errors`() throws {
     try withTemporaryFolder { folder in
       let missing = read(.file("\(folder)/none.evemu"))
       #expect(missing.text == "\(folder)/none.evemu: no such file; check the path")
@@ -116,7 +116,7 @@ struct RecordingErrorTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "the superuser may read everything"))
-  func `A file without read permission is reported with the remedy`() throws {
+  func `A file without read permission is reported with a remedy`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/secret.evemu"
       try write(Self.begin, to: path)
@@ -125,8 +125,8 @@ struct RecordingErrorTests {
     }
   }
 
-  @Test func `After an error, reading repeats the error, and after the end, it returns nil`() throws
-  {
+  @Test
+  func `Reading after an error repeats the error, and reading after the end returns nil`() throws {
     var broken = try RecordingReader(.text("E: 0.1 0 0 0\nE: x\nE: 0.3 0 0 0\n"))
     #expect(try broken.next() != nil)
     for _ in 0..<2 {

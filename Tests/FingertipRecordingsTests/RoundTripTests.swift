@@ -95,7 +95,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `Converting to another format and back gives the same bytes`() throws {
+  @Test func `Converting to another format and back produces the same bytes`() throws {
     for format in Self.formats where format.holdsDescription {
       let first = try Self.written(
         read(FormatFixtures.original).device, read(FormatFixtures.original).events, as: format)

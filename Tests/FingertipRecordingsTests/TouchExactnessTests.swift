@@ -9,7 +9,7 @@ import Testing
 struct TouchExactnessTests {
   private static let window = Size(width: 1024, height: 600)
 
-  @Test func `Random frames that are written and read back give exactly the same decisions`()
+  @Test func `Random frames that are written and read back lead to exactly the same decisions`()
     throws
   {
     try withRandomness("touches in JSON Lines") { random in
@@ -201,7 +201,7 @@ struct TouchExactnessTests {
     #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
   }
 
-  @Test func `All 40 touches are played, but events omit 8 of them`() throws {
+  @Test func `All 40 touches are played as frames, but only 32 are converted to events`() throws {
     let landing = (1...40).map { Self.touch($0, "began", $0 * 9) }.joined(separator: ",")
     let lift = (1...40).map { Self.touch($0, "ended", $0 * 9) }.joined(separator: ",")
     let source = Self.recording([landing, lift])
@@ -213,7 +213,9 @@ struct TouchExactnessTests {
     #expect(count == 80)
     var events = try RecordingReader(source)
     while try events.next() != nil {}
-    #expect(events.losses.messages == ["omitted 8 touches beyond the limit of 32 at once"])
+    #expect(
+      events.losses.messages
+        == ["omitted 8 touches beyond the limit of 32 simultaneous touches"])
   }
 
   @Test func `Content that can't be represented as events is counted by kind`() throws {
@@ -230,14 +232,14 @@ struct TouchExactnessTests {
       reader.losses.messages == [
         "omitted 1 touch without a valid location",
         "kept the last location in 1 change without a valid location",
-        "moved 1 location outside the window to its edge",
-        "omitted 1 change of touches that were not down",
-        "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",
+        "moved 1 location from outside the window to its edge",
+        "omitted 1 change to touches that weren't down",
+        "wrote 1 repeated \"began\" phase as a move", "wrote 1 cancellation as a palm that lifts",
         "wrote 1 pointer touch as a finger touch", "omitted 1 empty frame",
       ])
   }
 
-  @Test func `A cancellation and a move in one frame stay in one frame`() throws {
+  @Test func `A cancellation and a move in one frame stay together`() throws {
     let source = Self.recording([
       Self.touch(3, "began") + "," + Self.touch(4, "began"),
       Self.touch(3, "cancelled") + "," + Self.touch(4, "moved", 120),

@@ -104,7 +104,8 @@ import Testing
     #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }
 
-  @Test func `Actions before the damage are read, and the damage is reported with its line`() throws
+  @Test func `Actions before the damage are read, and the damage is reported with its line number`()
+    throws
   {
     let whole = "{\"actions\":[\n\(finger(move(100, 50), down, pause(80), up))]}"
     for length in whole.utf8.indices where length != whole.utf8.endIndex {

@@ -29,11 +29,11 @@ struct JSONReaderTests {
     ("0", 0), ("-0.5", -0.5), ("12.25e1", 122.5), ("1E-2", 0.01), ("1e+3", 1000),
     ("1e999", .infinity),
   ])
-  func `Numbers are parsed`(json: String, value: Double) throws {
+  func `Numbers in every valid form are parsed`(json: String, value: Double) throws {
     #expect(try number(json) == value)
   }
 
-  @Test func `A string may contain every escape and every character`() throws {
+  @Test func `A string may contain any escape sequence and any character`() throws {
     #expect(try text(#""a\"\\\/\b\f\n\r\t""#) == "a\"\\/\u{8}\u{c}\n\r\t")
     #expect(try text(#""\u00e9\ud83d\ude00é""#) == "é😀é")
   }
@@ -55,9 +55,9 @@ struct JSONReaderTests {
     ("\"\\u12g4\"", 5, "expected four hexadecimal digits after \\u"),
     ("\"\\ud83d\"", 7, "expected the other half of a surrogate pair"),
     ("1 2", 2, "expected the end of the input"),
-    ("{\"a\":1,\"a\":2}", 7, "expected each key once, found \"a\" again"),
+    ("{\"a\":1,\"a\":2}", 7, "expected each key only once, but \"a\" occurs more than once"),
   ])
-  func `Invalid JSON is rejected with its offset`(json: String, offset: Int, expected: String) {
+  func `The error for invalid JSON gives the offset`(json: String, offset: Int, expected: String) {
     let fault = fault(json)
     #expect(fault?.offset == offset)
     #expect(fault?.expected == expected)
@@ -87,7 +87,7 @@ struct JSONReaderTests {
     #expect(read.last?.key == "k99999")
     let again = fault("{\(members),\"k5\":0}")
     #expect(again?.offset == members.utf8.count + 2)
-    #expect(again?.expected == "expected each key once, found \"k5\" again")
+    #expect(again?.expected == "expected each key only once, but \"k5\" occurs more than once")
   }
 
   @Test func `Nesting deeper than 64 is rejected`() {

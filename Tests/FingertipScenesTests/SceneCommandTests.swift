@@ -28,7 +28,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A command for a control lists its events or uses the default ones`()
+  @Test func `A command for a control can list events or use the default ones`()
     throws
   {
     let commands = try scene(
@@ -222,13 +222,15 @@ import Testing
     (#"{"motion": "shake", "view": "windw", "run": ["x"]}"#, #"did you mean "window"?"#),
     (#"{"recognizer": "tap", "run": ["x"], "shell": true}"#, #"a command has no key "shell""#),
   ])
-  func `An invalid command is rejected with a reason and its line`(command: String, text: String) {
+  func `An invalid command is rejected with a reason and its line number`(
+    command: String, text: String
+  ) {
     let error = #expect(throws: SceneError.self) { try scene(command) }
     #expect(error?.description.contains(text) == true)
     #expect(error?.description.hasPrefix("kiosk.json:1:") == true)
   }
 
-  @Test func `A trigger takes its name from its recognizer or control`() {
+  @Test func `A trigger is named after its recognizer or control`() {
     #expect(SceneCommand.Trigger.recognizer("tap").name == "tap")
     #expect(SceneCommand.Trigger.control("ok").name == "ok")
   }

@@ -220,7 +220,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "datePicker", "minuteInterval": 7}"#,
-      "views[0].control.minuteInterval: expected an accepted value, such as 6, found 7"
+      "views[0].control.minuteInterval: expected a valid value, such as 6, found 7"
     ),
     (
       #"{"type": "tabBar", "titles": ["A"], "selectedItem": 1}"#,

@@ -25,7 +25,8 @@ struct SceneErrorTests {
     #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
   }
 
-  @Test func `A misspelled key is reported with its location and the most similar key`() {
+  @Test
+  func `A misspelled key is reported with its location, and the most similar key is suggested`() {
     let text = """
       {
         "recognizers": [
@@ -50,7 +51,7 @@ struct SceneErrorTests {
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))
-    #expect(wrong.contains("only in a recognizer or in a view with a control"))
+    #expect(wrong.contains("only in a recognizer or a view with a control"))
   }
 
   @Test func `A purpose must be one of the known names`() throws {
@@ -66,7 +67,7 @@ struct SceneErrorTests {
         "s.json:1:52: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
   }
 
-  @Test func `A missing comma is reported with line and column`() {
+  @Test func `A missing comma is reported with its line and column`() {
     #expect(
       complaint(about: "{\n  \"views\": []\n  \"é\": 1\n}")
         == "s.json:3:3: invalid JSON: expected , or }")
@@ -77,7 +78,7 @@ struct SceneErrorTests {
   }
 
   @Test(arguments: [
-    ("[]", "scene: expected a scene as an object, found an array"),
+    ("[]", "scene: expected an object that describes a scene, found an array"),
     (#"{"sizes": 1}"#, "did you mean \"size\"?"),
     (
       #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,

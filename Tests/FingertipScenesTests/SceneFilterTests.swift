@@ -127,7 +127,8 @@ struct SceneFilterTests {
     #expect(calm.takeEvents() == ["tap recognized"])
   }
 
-  @Test func `T8: A stationary touch is cancelled when another begins, and stays rejected`() throws
+  @Test
+  func `T8: A stationary touch is cancelled when another touch begins, and stays rejected`() throws
   {
     let glass = try Glass(#"{"type": "stationary", "milliseconds": 60000, "movementPoints": 10}"#)
     glass.frame(0, began(1, 50))
@@ -211,7 +212,7 @@ struct SceneFilterTests {
     (#"{"type": "stationary"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
     ("7", "a filter"),
   ])
-  func `An invalid filter is rejected with its path`(filter: String, words: String) {
+  func `The error for an invalid filter gives its path`(filter: String, words: String) {
     let complaint = complaint(about: #"{"filters": [\#(filter)]}"#)
     #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
   }

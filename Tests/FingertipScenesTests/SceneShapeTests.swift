@@ -91,9 +91,12 @@ struct SceneShapeTests {
     (#"{"path": ""}"#, "shape.path: expected a non-empty string"),
     (
       #"{"path": "L 1 1"}"#,
-      "expected M and the starting point, found \"L\" at character 1 of the path"
+      "expected M followed by the starting point, found \"L\" at character 1 of the path"
     ),
-    (#"{"path": "M 1 1 A 4"}"#, "expected one of the commands M L H V Q C Z, found \"A\" at"),
+    (
+      #"{"path": "M 1 1 A 4"}"#,
+      "expected one of the commands M, L, H, V, Q, C and Z, found \"A\" at"
+    ),
     (
       #"{"path": "M 1 1 L 4"}"#, "expected a number from -1000000 to 1000000, found the end at char"
     ),
@@ -109,20 +112,23 @@ struct SceneShapeTests {
       #"{"path": "M 0 0", "roundedPoints": 3}"#,
       "expected only one kind of shape, found path and roun"
     ),
-    (#"{"mask": []}"#, "shape.mask: expected a mask as an object with rows, or with width"),
+    (#"{"mask": []}"#, "shape.mask: expected a mask object with either rows or width"),
     (#"{"mask": {"rows": []}}"#, "shape.mask.rows: expected 1 to 16384 rows, found 0"),
     (
       ###"{"mask": {"rows": ["##", "#"]}}"###,
-      "rows[1]: expected a row of 2 pixels, like the first"
+      "rows[1]: expected a row of 2 pixels, like the first row"
     ),
-    (#"{"mask": {"rows": ["x"]}}"#, "rows[0]: expected a row of # (opaque) and . (clear), found"),
+    (
+      #"{"mask": {"rows": ["x"]}}"#,
+      "rows[0]: expected a row of # (opaque) and . (clear) characters, found"
+    ),
     (###"{"mask": {"rows": ["#"], "width": 1}}"###, "a mask has no key \"width\""),
     (#"{"mask": {"width": 2, "height": 1}}"#, "a mask requires the key \"alpha\""),
     (#"{"mask": {"width": 0, "height": 1, "alpha": "/w=="}}"#, "a whole number from 1 to 16384"),
-    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected Base64"),
+    (#"{"mask": {"width": 2, "height": 1, "alpha": "?"}}"#, "expected a Base64 string"),
     (
       #"{"mask": {"width": 2, "height": 1, "alpha": "/w=="}}"#,
-      "mask.alpha: expected 2 bytes, one for each of 2 × 1 pixels, found 1"
+      "mask.alpha: expected 2 bytes, one for each of the 2 × 1 pixels, found 1"
     ),
     (
       #"{"mask": {"width": 1, "height": 1, "alpha": "/w==", "threshold": 256}}"#,

@@ -161,7 +161,7 @@ private struct Change: SettingVisitor {
     #expect(other.recognizers[1].kind == .hold(LongPress(limits: press)))
   }
 
-  @Test func `An unknown preset is rejected with the list of presets`() {
+  @Test func `The error for an unknown preset lists the presets`() {
     #expect(
       complaint(about: #"{"preset": "fluter"}"#)
         == "s.json:1:12: preset: unknown value \"fluter\"; "

@@ -83,7 +83,7 @@ private let reason = Reason(.custom("because"))
     expectLawful(Pan(directions: .vertical, axis: .vertical))
   }
 
-  @Test func `Pinch, rotation and transform satisfy all laws`() {
+  @Test func `Pinches, rotations and transforms satisfy all laws`() {
     expectLawful(Pinch())
     expectLawful(Rotation())
     expectLawful(Transform())
@@ -123,7 +123,8 @@ private let reason = Reason(.custom("because"))
     #expect(found.description.contains("returned change before it began"))
   }
 
-  @Test func `A recognizer that begins twice is detected with one touch that moves twice`() throws {
+  @Test
+  func `A recognizer that begins twice is detected with a single touch that moves twice`() throws {
     let machine = Broken { broken, input in
       if input.event == .moved { return .begin(reason, at: input.time) }
       return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
@@ -264,7 +265,7 @@ private let reason = Reason(.custom("because"))
     }
   }
 
-  @Test func `A random motion ends every touch once`() {
+  @Test func `A random motion ends every touch exactly once`() {
     for seed in 0..<200 {
       var random = SplitMix64(seed: UInt64(seed))
       var down: Set<TouchID> = []

@@ -9,7 +9,7 @@ struct SplitMix64Tests {
     #expect(random.next() == 0x06c4_5d18_8009_454f)
   }
 
-  @Test func `Numbers in a range cover all of it and never leave it`() {
+  @Test func `Numbers in a range cover the whole range and never leave it`() {
     var random = SplitMix64(seed: 3)
     let numbers = (0..<10_000).map { _ in random.number(in: -2...4) }
     #expect(numbers.allSatisfy { (-2...4).contains($0) })

@@ -14,7 +14,7 @@ struct MotionProfileTests {
   }
 
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `A motion profile's final speed is the slope at its end`(profile: MotionProfile) {
+  func `A motion profile's final speed is its slope at the end`(profile: MotionProfile) {
     let slope = (profile.progress(at: 1) - profile.progress(at: 1 - 1e-6)) / 1e-6
     #expect(abs(slope - profile.finalSpeed) < 1e-3)
   }

@@ -82,7 +82,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `The size of a device with a resolution follows from the resolution`() throws {
+  @Test func `A device's size is derived from its resolution, if it has one`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

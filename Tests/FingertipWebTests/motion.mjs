@@ -95,15 +95,15 @@ const tests = {
     };
     const bounds = new MotionBounds();
     for (const [action, message] of [
-      [() => new MotionBounds({ x: [10, 0] }), /minimum position is above the maximum/],
-      [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is above the maximum/],
+      [() => new MotionBounds({ x: [10, 0] }), /minimum position is greater than the maximum/],
+      [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is greater than the maximum/],
       [() => new MotionBounds({ x: 5 }), /x: expected a minimum and a maximum/],
       [() => new MotionBounds({ give: -1 }), /size out of range/],
       [() => new MotionBounds({ deceleration: 2 }), /deceleration out of range; use 0\.5 to 0\.9999/],
       [() => new MotionBounds({ bounce: true }), /no setting "bounce"; use one of: x, y, give, deceleration/],
       [() => bounds.rubberBand(null), /invalid point null/],
       [() => bounds.rubberBand({ x: 1 }), /invalid point \{"x":1\}/],
-      [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use -1e9 to 1e9/],
+      [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use a number from -1e9 to 1e9/],
       [() => bounds.release({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
       [() => bounds.release({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
     ]) assert.match(refused(action), message);

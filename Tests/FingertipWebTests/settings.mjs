@@ -109,7 +109,7 @@ const tests = {
     rejects(
       () => new Fingertip.Switch(window, { isOn: 1 }), "switch.isOn: expected true or false, found 1");
     const toggle = new Fingertip.Switch(window);
-    rejects(() => (toggle.position = 1), "switch.position is read-only; set the value it derives from");
+    rejects(() => (toggle.position = 1), "switch.position is read-only; set the value that it is derived from");
     assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value";/);
   },
 
@@ -152,9 +152,9 @@ const tests = {
         "time is Infinity or more than 146 years from 0; pass milliseconds, such as performance.now()"],
       [() => scroll.indicator("diagonal"), 'invalid axis; use "horizontal" or "vertical"'],
       [() => new View(window, { shape: { polygon: [] } }),
-        "polygon is empty, or its corner count is out of range; use 3 to 1000000"],
+        "polygon is empty, or its corner count is out of range; use 3 to 1000000 corners"],
       [() => (destroyed.frame = { x: 0, y: 0, width: 1, height: 1 }), "the view was destroyed; create a new one"],
-      [() => new Pinch(window).setTranslation(1, 1), "recognizers of this kind have no such value, or it is read-only"],
+      [() => new Pinch(window).setTranslation(1, 1), "this kind of recognizer has no such value, or the value is read-only"],
       [() => new Button(window).destroy.call({ handle: 0 }), "the view was destroyed; create a new one"],
     ];
     for (const [call, message] of faults) rejects(call, message);

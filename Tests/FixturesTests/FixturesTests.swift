@@ -19,7 +19,7 @@ struct FixturesTests {
     #expect(Array(file) == fixture.bytes, "run Tools/make-fixtures and look at the difference")
   }
 
-  @Test func `The fixtures folder has no other files, and stays below 4 MB`() throws {
+  @Test func `The fixtures folder contains no other files and stays below 4 MB`() throws {
     var found: [String] = []
     for folder in ["devices", "recordings", "formats", "toolkit", "bad"] {
       let names = try FileManager.default.contentsOfDirectory(

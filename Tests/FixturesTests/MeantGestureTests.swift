@@ -47,7 +47,7 @@ struct MeantGestureTests {
   }
 
   @Test(arguments: recordings)
-  func `A recording is recognized as the gesture in its name, and as no contradictory one`(
+  func `The gesture in a recording's name is recognized, and no contradictory gesture is`(
     path: String
   ) throws {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)

@@ -27,7 +27,7 @@ struct LabelledRecordingTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `A recording is recognized as the gesture in its label, and as no contradictory one`(
+  func `The gesture in a recording's label is recognized, and no contradictory gesture is`(
     recording: LabelledRecording
   ) throws {
     let label = try #require(

@@ -33,7 +33,7 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `In the standard scene, a recording is recognized as the gesture in its label`(
+  func `In the standard scene, the gesture in a recording's label is recognized`(
     recording: LabelledRecording
   ) throws {
     var label = try #require(

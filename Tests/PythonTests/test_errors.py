@@ -38,7 +38,7 @@ def test_a_recognizer_with_an_invalid_setting_is_not_created(window):
 def test_a_size_out_of_range_is_rejected(size):
     before = fingertip.object_count()
     for kind in (Window, Surface):
-        with pytest.raises(fingertip.InvalidValue, match="use 0 to 1e9"):
+        with pytest.raises(fingertip.InvalidValue, match="use a size from 0 to 1e9"):
             kind(size, 100)
     assert fingertip.object_count() == before
 

@@ -39,7 +39,7 @@ def test_every_frame_of_a_recording_is_sent(path):
 
 
 @pytest.mark.parametrize("lines, message", [
-    ([], "empty recording"),
+    ([], "the recording is empty"),
     (["E: 0.0 0003 0039 0000"], "tap.jsonl:1: not JSON .* convert it with `fingertip convert --touches"),
     (["[]"], ":1: not a JSON object"),
     (['{"type":"recording","version":9}'], ":1: expected .*version"),

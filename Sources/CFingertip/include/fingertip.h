@@ -95,12 +95,11 @@ enum {
   FINGERTIP_ERROR_FULL = 7       /**< The handle table is full. */
 };
 
-/** Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
- *  a handle, a number or a flag, the status distinguishes an error from a valid result. Any
- *  time. */
+/** Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
+ *  handle, a number or a flag, the status distinguishes an error from a valid result. Any time. */
 fingertip_status fingertip_last_status(void);
 
-/** Returns the message of the last error: what happened, what was expected, and what to do.
+/** Returns the last error's message, which states what happened, what was expected, and what to do.
  *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
  *  this library. Any time. */
 const char *fingertip_last_error(void);
@@ -118,7 +117,7 @@ typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
 /** A window without views; see Surfaces. Functions for frames, time and decisions accept both
- *  windows and surfaces. Functions for views, and those that create, resize or destroy windows,
+ *  windows and surfaces. Functions that work on views, or that create, resize or destroy windows,
  *  reject a surface with FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
 
@@ -126,8 +125,8 @@ typedef fingertip_window fingertip_surface;
  *  in points, 0 to 1e9. NULL on error. */
 fingertip_window fingertip_window_create(double width, double height);
 
-/** Destroys a window and everything in it. If a callback of the window does this, the current frame
- *  ends without further callbacks. */
+/** Destroys a window and everything in it. If one of the window's callbacks calls this, the current
+ *  frame ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
 
 /** Resizes the window and its root view. Active touches continue. */
@@ -142,13 +141,13 @@ enum {
   FINGERTIP_PRESET_HAMMER = 4,
   FINGERTIP_PRESET_COMPOSE = 5
 };
-/** Sets the default limits of recognizers created in the window from now on, and the window's
- *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
- *  an unknown preset. */
+/** Sets the window's limits for counting taps, and the default limits of recognizers created in the
+ *  window from now on. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an
+ *  unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
-/** Returns the root view, which fills the window and contains all other views. The root belongs to
- *  the window: it can't be destroyed or moved separately. NULL on error. Any time. */
+/** Returns the root view, which fills the window and contains all other views. The window owns the
+ *  root view, which can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -164,8 +163,9 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a phone call. */
-  FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example because of a phone
+                                            call. */
+  FINGERTIP_CANCEL_PALM = 1,           /**< The device reported a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
 };
@@ -177,8 +177,8 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can
-                          *   be reused for a new touch afterwards. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
+                              after that. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
@@ -215,16 +215,15 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
  * due by then, recognizes gestures, and runs all callbacks.
  *
  * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
- * already down; a decision reports why. A time earlier than the previous frame's is replaced by the
- * previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
- * ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
+ * already down; a decision reports why. If `time` is earlier than the previous frame's time, the
+ * previous frame's time is used. A sample with a coordinate that isn't finite or is beyond 1e9 is
+ * also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
  * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
  * error, including a time more than 2^62 from 0, the frame is not processed.
  *
  * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
- * new deadlines are measured from the new time.
- *
- * `samples` can be NULL if `count` is 0. Not from a callback.
+ * new deadlines are measured from the new time. `samples` may be NULL if `count` is 0. Not from a
+ * callback.
  */
 fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
     const fingertip_sample *samples, size_t count);
@@ -243,8 +242,9 @@ typedef struct fingertip_frame {
 } fingertip_frame;
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
- *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
- *  with all samples. Returns the same errors as fingertip_window_send(). Not from a callback. */
+ *  receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
+ *  contains all samples. Returns the same errors as fingertip_window_send(). Not from a
+ *  callback. */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
@@ -261,10 +261,10 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
- *  recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
- *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
- *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
- *  is off by default. */
+ *  recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
+ *  at most 1e9, is dropped. When the buffer is full, so is the oldest input. The buffer is
+ *  allocated now, with `bytes` (at most 2^30); a sample takes about 100 bytes. Passing 0 for
+ *  `bytes` stops the recorder, which is off by default. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 
@@ -284,20 +284,20 @@ typedef struct fingertip_recorded_sample {
                                 FINGERTIP_INPUT_CANCEL_ALL sets only cancel_reason and size; other
                                 inputs set only size. */
   int32_t input;           /**< FINGERTIP_INPUT_… */
-  int32_t is_coalesced;    /**< Whether touch callbacks receive the moves of the frame together with
-                                those of the next one. */
+  int32_t is_coalesced;    /**< Whether touch callbacks receive the frame's moves together with the
+                                next frame's. */
 } fingertip_recorded_sample;
 
-/** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
- *  If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
- *  error. Any time. */
+/** Copies up to `capacity` recorded inputs, oldest first, and returns how many there are in all;
+ *  pass NULL and 0 to get only that number. Leaves out the samples of a touch whose start isn't in
+ *  the buffer. If possible, the first input is a frame sent while no touch was down or undecided. 0
+ *  on error. Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
-/** Processes recorded inputs. In an identical window, this reproduces the original decisions,
- *  except those about ignored samples. All inputs are validated before the first is processed.
- *  Returns the same errors as fingertip_window_send(). Not from a callback. */
+/** Processes recorded inputs. Replaying them in an identical window reproduces the original
+ *  decisions, except those about ignored samples. All inputs are validated before the first is
+ *  processed. Returns the same errors as fingertip_window_send(). Not from a callback. */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
@@ -308,12 +308,12 @@ int32_t fingertip_window_is_animating(fingertip_window window);
  *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback of the window or surface is running, so that sending frames or
- *  advancing time would be rejected; 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running. If so, sending frames and
+ *  advancing time are rejected. 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
- *  from a callback, this takes effect after the frame. */
+/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
+ *  a callback takes effect after the frame. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
@@ -327,15 +327,16 @@ typedef struct fingertip_shortfall {
   const char *unit;
 } fingertip_shortfall;
 
-/** A decision and its reason. Strings are null-terminated UTF-8, valid only during the call, and
- *  NULL if they don't apply. Names are the same in `fingertip replay --json` and in JavaScript.
+/** A decision and its reason. Strings are null-terminated UTF-8 and valid only during the call. A
+ *  string that doesn't apply is NULL. `fingertip replay --json` and JavaScript use the same names.
  *  Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
 typedef struct fingertip_decision {
   uint32_t size;
   uint32_t shortfall_count;
-  fingertip_window window; /**< NULL for a decision of a surface. */
-  fingertip_surface surface; /**< NULL for a decision of a window. */
-  int64_t instant;         /**< Time; for a recognizer, when it met or missed its limit. */
+  fingertip_window window; /**< NULL if the decision was made in a surface. */
+  fingertip_surface surface; /**< NULL if the decision was made in a window. */
+  int64_t instant;         /**< Time of the decision; for a recognizer, when it met or missed its
+                                limit. */
   int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
   const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
   const char *recognizer;  /**< Subject: a recognizer (with `view`), a view, or a touch. */
@@ -347,10 +348,12 @@ typedef struct fingertip_decision {
   double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN if
                             *   there is none. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
-  const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
+  const char *rule;        /**< Code of the rule, such as "R1"; NULL for the recognizer's own
+                                limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const fingertip_shortfall *shortfalls; /**< `shortfall_count` shortfalls of a near miss. */
-  double x, y;             /**< Location, or offset of a scroll view; NAN without one. */
+  const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls; `shortfall_count` of
+                                              them. */
+  double x, y;             /**< Location, or scroll view's offset; NAN if there is none. */
   const char *text;        /**< One line, like `0.050 s  pan on photo: changed → ended, lifted`. */
   size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
 } fingertip_decision;
@@ -358,8 +361,8 @@ typedef struct fingertip_decision {
 /** Called with each decision. Notification. */
 typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
-/** Sets the observer of all decisions of a window or surface. NULL removes it; without an observer,
- *  decisions cost nothing. */
+/** Sets the callback that observes all decisions of a window or surface. NULL removes it; without
+ *  an observer, decisions cost nothing. */
 fingertip_status fingertip_window_on_decision(fingertip_window window,
     fingertip_decision_fn callback, void *user);
 
@@ -383,9 +386,9 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
- *  is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a deadline: see
- *  fingertip_window_next_deadline(). */
+ *  100 Hz. FINGERTIP_ERROR_VALUE, and no effect, if the sample isn't finite, is older than the
+ *  previous one, or has a time out of range. Any other sample advances time. A shake can also end
+ *  at a deadline: see fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
 
@@ -415,20 +418,19 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
- *  (after the frame, if called from a callback). Gestures on its ancestors continue with these
- *  touches. */
+/** Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled (after
+ *  the frame, if called from a callback). Gestures on its ancestors continue with those touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
-/** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
+/** Sets the view's frame rectangle before the transform, in points of the parent. Not for the
+ *  root. */
 fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width,
     double height);
 
-/** Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
- *  time. */
+/** Writes the view's bounding rectangle, in points of its parent: x, y, width, height. Any time. */
 fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 
 /** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
@@ -439,7 +441,8 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
 /** Moves a view in front of all subviews of a parent in the same window or in a different one.
  *  Touches on the view are cancelled if the view moves to a different window. If `parent` is
  *  already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
- *  `parent` is the view itself, a view inside it, or part of an edit menu of one of these. */
+ *  `parent` is the view itself, a view inside it, or part of an edit menu that belongs to one of
+ *  these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end moves it to the front. The index must be at least 0. */
@@ -448,8 +451,8 @@ fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view paren
  *  on error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. The point is left unchanged if a
- *  transform has no inverse. Any time. */
+/** Converts a point of the window to the coordinates of a view. If one of the transforms involved
+ *  has no inverse, the point is left unchanged. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
 /** Converts a point of a view to window coordinates. Any time. */
@@ -476,7 +479,7 @@ enum {
   FINGERTIP_UNIT_RADIANS = 5,
   FINGERTIP_UNIT_FLAG = 6,      /**< 0 or 1. */
   FINGERTIP_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
-  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first is 1. */
+  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first name's bit is 1. */
 };
 
 /** The description of a setting. Strings are never freed. */
@@ -485,12 +488,12 @@ typedef struct fingertip_setting {
   int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
                         *   nested limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
   int32_t unit;        /**< FINGERTIP_UNIT_… */
-  int32_t is_state;    /**< 1 if read-only, like the position of a thumb; otherwise 0. */
+  int32_t is_state;    /**< 1 if read-only, like a thumb's position; otherwise 0. */
   const char *name;    /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
   const char *group;   /**< "tapLimits" for nested limits; otherwise NULL. */
   const char *choices; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
-  double value;        /**< The current value; the default until it is set. */
+  double value;        /**< The current value, or the default if it was never set. */
 } fingertip_setting;
 
 /* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has
@@ -500,18 +503,19 @@ typedef struct fingertip_setting {
 enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
-  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
+  /** Whether the control has the focus, which the host manages. */
+  FINGERTIP_CONTROL_FOCUSED = 102,
   /** Whether the host should draw the control as pressed. Read-only. */
   FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
   FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control is tracking a touch. Read-only. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
-  FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
-  /** Whether a step past one end of the range wraps around to the other end. */
+  FINGERTIP_CONTROL_STEP = 113, /**< The amount that one step adds or subtracts. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent while a drag is in progress. */
+  /** Whether a step past one end of the range continues at the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
-  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether holding a touch down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
   FINGERTIP_CONTROL_VERTICAL = 119, /**< Whether the track is vertical. */
@@ -519,12 +523,12 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
-   *  equal. Read-only. */
+  /** The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal.
+   *  Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
-  /** Whether segments are only pressed and never stay selected. */
+  /** Whether segments act as buttons and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
-  /** The segment to draw as pressed, or −1 if there is none. Read-only. */
+  /** The index of the segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
   FINGERTIP_CONTROL_COUNT = 126, /**< The number of parts. Read-only. */
   FINGERTIP_CONTROL_OFFSET = 127, /**< The scroll offset, in points. Read-only. */
@@ -541,8 +545,7 @@ enum {
   FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  /** The index of the letter that was touched last, or −1 if no letter has been touched.
-   *  Read-only. */
+  /** The index of the letter touched last, or −1 if no letter has been touched. Read-only. */
   FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   /** Whether the text is cleared when editing begins. */
@@ -551,13 +554,13 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** The mode that controls when the clear button is shown at the right end. */
+  /** The condition for showing the clear button at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
   FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
   FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
-  /** Whether a bookmark button is shown while there is no text. */
+  /** Whether a bookmark button is shown while the text is empty. */
   FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148,
   FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the scope bar, in points. */
   /** The index of the selected scope; pressing a scope sends `valueChanged`. */
@@ -567,7 +570,7 @@ enum {
   FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles in editing mode. */
   FINGERTIP_CONTROL_SELECTION = 154, /**< The number of rows that can be selected. */
   FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
-  /** The edges where a swipe reveals the delete button. */
+  /** The edges from which a swipe reveals the delete button. */
   FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156,
   /** The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
   FINGERTIP_CONTROL_SELECTED_ITEM = 157,
@@ -578,22 +581,22 @@ enum {
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between adjacent rows. */
-  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
+  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether times use the 24-hour clock. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
   /** Whether the button has been tapped and is waiting for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  /** The distance between the menu and the touch or the selection, in points. */
+  /** The distance between the menu and the touch or selection, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168,
-  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The action of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
   /** The width of the editing control, in points. */
   FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
   FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
-  /** The displacement of the content, in points. Read-only. */
+  /** The distance by which the content is displaced, in points. Read-only. */
   FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
   /** Whether the row is being dragged by its handle. Read-only. */
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
@@ -602,7 +605,8 @@ enum {
   /** Whether a tap on a row in editing mode selects it. */
   FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
-  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
+  /** Whether the content can move past its edges and bounce back. */
+  FINGERTIP_SCROLL_BOUNCES = 201,
   /** Whether horizontal dragging bounces even if the content fits within the view. */
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
   /** Whether vertical dragging bounces even if the content fits within the view. */
@@ -614,12 +618,13 @@ enum {
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
   /** Whether touches on views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
-  /** Whether a drag may begin with a touch already delivered to a view in the content, which
-   *  cancels the touch. */
+  /** Whether a drag may take over a touch already delivered to a view in the content, which cancels
+   *  the touch for that view. */
   FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
   FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
   FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
-  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
+  /** Whether a zoom can exceed the zoom limits and bounce back. */
+  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211,
   /** Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
    *  the content is already zoomed in. */
   FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
@@ -628,14 +633,14 @@ enum {
   /** Whether the vertical scroll indicator is shown at the right edge. */
   FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
   FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
-  /** Whether touches hold the content, or are down and may begin a drag. Read-only. */
+  /** Whether touches are holding the content or may begin a drag. Read-only. */
   FINGERTIP_SCROLL_IS_TRACKING = 231,
   FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches are dragging the content. Read-only. */
   /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
   FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches are zooming the content. Read-only. */
-  /** Whether an animation by the program or a double tap is running, or the content is springing
-   *  back to its zoom limits. Read-only. */
+  /** Whether an animation started by the program or a double tap is running, or the content is
+   *  springing back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
   /** The side length of a selection handle's square hit area, in points. */
@@ -647,7 +652,8 @@ enum {
   FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302,
   /** Whether the view receives more than one touch at a time. */
   FINGERTIP_VIEW_MULTIPLE_TOUCH = 303,
-  /** Whether other views in the window receive no touches while this view has one. */
+  /** Whether the view, while it has a touch, keeps other views in the window from receiving
+   *  touches. */
   FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
   /** Whether subviews ignore touches outside the view's bounds. */
   FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
@@ -703,8 +709,8 @@ enum {
  */
 /* End of the generated part. */
 
-/** Changes a setting of a view, control or scroll view, without sending an event.
- *  FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+/** Changes a setting of a view, control or scroll view without sending an event.
+ *  FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only.
  *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
  *  FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
@@ -729,27 +735,26 @@ enum {
 /** Sets the hit shape to a rectangle in the view's coordinates. */
 fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y,
     double width, double height);
-/** Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
- *  side. */
+/** Sets the hit shape to the view's bounds with rounded corners. The radius is limited to half the
+ *  shorter side. */
 fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
 /** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
  *  least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied. */
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
-/** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
- *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
- *  quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
- *  number of coordinates, which must be exactly what the elements need. `even_odd` selects the
- *  even-odd fill rule. */
+/** Sets the hit shape to a path of lines and curves, which is copied. `elements` contains `count`
+ *  values, each one of FINGERTIP_PATH_…. `points` contains their coordinates, in the same order: 2
+ *  for a move or line, 4 for a quadratic curve (control point first), 6 for a cubic curve, 0 for a
+ *  close. `point_count` is the number of coordinates and must match the elements exactly.
+ *  `even_odd` selects the even-odd fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
   FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2,
   FINGERTIP_PATH_CUBIC = 3, FINGERTIP_PATH_CLOSE = 4
 };
-/** Sets the hit shape to the pixels of an image that have an alpha of at least `threshold`. The
- *  image is stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not
- *  retained. */
+/** Sets the hit shape to those pixels of an image whose alpha is at least `threshold`. The image is
+ *  stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not retained. */
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
@@ -758,26 +763,28 @@ fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *a
  *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
-/** Sets the margin around the shape, in points. A touch that a control tracks still counts as
- *  inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+/** Sets the margin around the shape, in points. A touch that a control is tracking counts as inside
+ *  while it is within this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
  *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
 /** Returns the view that a touch at a point of the window would hit. NULL if there is none or on
- *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
+ *  error; fingertip_last_status() distinguishes the two cases. Any time, except from a hit-test
+ *  callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report with one line per view: which view a touch at a point hits, and why the other
- *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
- *  receives the full length without the terminator. `text` can be NULL if `capacity` is 0, and
- *  `length` can always be NULL. Any time, except from a hit-test callback. */
+/** Writes a report with one line per view, which states which view a touch at a point hits, and why
+ *  it doesn't hit the others. The text is truncated to `capacity` bytes, including its null
+ *  terminator. `length` receives the length of the whole text, without the terminator. `text` may
+ *  be NULL if `capacity` is 0, and `length` may always be NULL. Any time, except from a hit-test
+ *  callback. */
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
- *  the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
- *  touch pass through. An invalid handle counts as NULL. Query. */
+ *  the default result, which may be NULL. Return `found`, a different view of the window, or NULL
+ *  to let the touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
@@ -795,10 +802,10 @@ fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_conta
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
-/** One move of a touch; an event can coalesce several. */
+/** One move of a touch. An event may coalesce several of them. */
 typedef struct fingertip_movement {
   int64_t time;
-  double x, y;     /**< Points of the window. */
+  double x, y;     /**< In points of the window. */
   double pressure; /**< 0 if unknown. */
 } fingertip_movement;
 
@@ -806,7 +813,7 @@ typedef struct fingertip_movement {
 typedef struct fingertip_touch {
   uint32_t size;
   int32_t phase;                 /**< FINGERTIP_BEGAN … FINGERTIP_STATIONARY. */
-  uint64_t id;                   /**< The id of its samples. */
+  uint64_t id;                   /**< The id in the touch's samples. */
   fingertip_view view;           /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
   double x, y;                   /**< Location, in points of the window. */
@@ -814,10 +821,10 @@ typedef struct fingertip_touch {
   int32_t tap_count;             /**< Number of quick taps at this location, including this one. */
   int32_t tool;
   uint32_t known;                /**< FINGERTIP_KNOWS_… */
-  uint32_t movement_count;       /**< 1, or more if moves were coalesced. */
+  uint32_t movement_count;       /**< 1, or more if the event coalesces moves. */
   const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
-  fingertip_surface surface;     /**< The surface; NULL for a touch of a window. */
+  fingertip_surface surface;     /**< The surface, or NULL if the touch belongs to a window. */
   uint64_t target;               /**< The target that was hit on the surface. */
 } fingertip_touch;
 
@@ -830,37 +837,37 @@ typedef struct fingertip_touch_event {
   const fingertip_touch *touches;
   size_t count;
   size_t stride;             /**< Bytes from one touch to the next. */
-  fingertip_surface surface; /**< The surface of the callback; NULL for a window. */
+  fingertip_surface surface; /**< The surface whose callback is called; NULL for a window. */
   uint64_t target;           /**< The target that was hit on the surface. */
 } fingertip_touch_event;
 
-/** Results of a touch callback: handled, or passed on to the parent view. */
+/** Results of a touch callback: the touches are handled, or passed on to the parent view. */
 enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
-/** Called with touches that hit a view, or that a subview passed on. Notification.
+/** Called with touches that hit the view or that a subview passed on. Notification.
  *
- *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that receives
- *  FINGERTIP_BEGAN later receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a
- *  view that passed the touch on has been moved or destroyed. If a view doesn't pass on
- *  FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
+ *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
+ *  FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
+ *  passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
+ *  views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
  *  FINGERTIP_BEGAN receives no other phase of that touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
- *  had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
- *  for controls, which handle their touches themselves. */
+/** Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
+ *  no callback before, the new one receives only touches that begin afterwards.
+ *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
- *  of all views inside that view. Pass fingertip_surface_unattached() to create a recognizer for a
+/** Create a recognizer on a view, which owns it. A recognizer receives the touches on its view and
+ *  on all views inside it. Pass fingertip_surface_unattached() to create a recognizer for a
  *  surface. NULL on error. */
 fingertip_recognizer fingertip_tap_create(fingertip_view view);
 /** Touch and hold. */
 fingertip_recognizer fingertip_long_press_create(fingertip_view view);
 fingertip_recognizer fingertip_swipe_create(fingertip_view view);
-/** A fast movement that ends with a lift. */
+/** A fast movement that is still fast when the finger lifts. */
 fingertip_recognizer fingertip_flick_create(fingertip_view view);
 /** A drag. */
 fingertip_recognizer fingertip_pan_create(fingertip_view view);
@@ -872,7 +879,7 @@ fingertip_recognizer fingertip_transform_create(fingertip_view view);
 fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
 /** A drag that starts right after a tap, usually to zoom with one finger. */
 fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
-/** Two fingers side by side that move up or down, usually to tilt a map. */
+/** A vertical drag with two fingers side by side, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
 /** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
@@ -884,7 +891,7 @@ fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 /* Generated by Tools/settings from the settings of recognizers. */
 enum {
   FINGERTIP_SETTING_TAPS = 1, /**< The number of taps, at least 1. */
-  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches of each tap, at least 1. */
+  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches in each tap, at least 1. */
   FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The minimum number of touches, at least 1. */
   FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The maximum number of touches. */
   FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< The number of taps before the press. */
@@ -899,56 +906,58 @@ enum {
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
   FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The minimum duration of the press. */
-  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
+  /** The maximum distance that a touch may move from its start. */
+  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22,
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
-  /** The maximum time between the first and last landing, and between the first and last lift, of
-   *  several touches. */
+  /** With several touches, the maximum time between the first and last landing, and between the
+   *  first and last lift. */
   FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
   /** The maximum travel across the direction, as a fraction of the travel along it. */
   FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
-  /** The maximum time from the landing until the touches have traveled far enough. */
+  /** The maximum time from landing until the touches have traveled far enough. */
   FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
-  /** The minimum speed along the direction at the lift. */
+  /** The minimum speed along the direction at lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
-  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
+  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at lift. */
   /** The increase in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
   /** The decrease in spread that begins the pinch. */
   FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
-  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
-  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
+  /** The minimum arc that the touches must travel about their centroid. */
+  FINGERTIP_SETTING_MINIMUM_ARC = 33,
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation, whatever the spread. */
+  /** The maximum distance from the edge at which a touch may start. */
+  FINGERTIP_SETTING_EDGE_WIDTH = 35,
   /** The downward travel that doubles the scale, and the upward travel that halves it. */
   FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36,
   /** The minimum time between two taps, from the lift to the next landing. */
   FINGERTIP_SETTING_MINIMUM_GAP = 37,
   FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The minimum time from one landing to the next. */
-  /** The minimum spread of several touches when the last of them lands, in points. */
+  /** With several touches, the minimum spread when the last of them lands, in points. */
   FINGERTIP_SETTING_MINIMUM_SEPARATION = 39,
-  /** The maximum spread of several touches when the last of them lands, in points. */
+  /** With several touches, the maximum spread when the last of them lands, in points. */
   FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40,
-  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
-  /** The maximum speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at lift, in pt/s. */
+  /** The maximum speed along the direction at lift, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
-  /** The distance that each of several touches must travel along the direction, as a fraction of
+  /** With several touches, the distance that each must travel along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
-  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
-   *  the centroid. */
+  /** Whether the pan begins as soon as any touch is `minimumTravel` away from its start, regardless
+   *  of the centroid. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
-  /** Whether the gesture begins, even without reaching these limits, once all competitors for its
-   *  touches have failed, as in Flutter's arena. */
+  /** Whether the gesture begins once all competitors for its touches have failed, even if it hasn't
+   *  reached these limits, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
-  /** The centroid travel up to which touches that mainly move in the same direction delay the
-   *  pinch. */
+  /** The centroid travel after which touches that move mainly in the same direction no longer delay
+   *  the pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  /** The time after the landing during which a contact may roll. */
-  FINGERTIP_SETTING_ROLL_TIME = 47,
-  /** The maximum travel that is attributed to the roll and doesn't count. */
+  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time after landing during which a contact may roll. */
+  /** The maximum travel attributed to the roll, which doesn't count. */
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
-  /** The distance that one touch travels before the gesture stops waiting for the others to
+  /** The distance that one touch must travel before the gesture stops waiting for the others to
    *  move. */
   FINGERTIP_SETTING_GATE_TRAVEL = 49,
   /** Whether the view's touches are cancelled when the gesture is recognized. */
@@ -956,7 +965,7 @@ enum {
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
    *  its gesture without canceling the view's touches. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
-  /** Whether the view receives the end of touches only after the recognizer has failed. */
+  /** Whether the view receives the ends of touches only after the recognizer has failed. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,
   FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
   /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
@@ -964,7 +973,7 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
-  /** The maximum time that the gesture waits for the others after the first touch starts to
+  /** The maximum time that the gesture waits for the other touches once the first one starts to
    *  move. */
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
@@ -978,7 +987,7 @@ enum {
   /** The maximum length of the reported velocity, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_VELOCITY = 64,
   /** Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
-   *  its maximumCrossRatio. */
+   *  maximumCrossRatio. */
   FINGERTIP_SETTING_ALLOWS_DIAGONAL_STROKES = 65,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
@@ -1058,8 +1067,8 @@ enum {
   FINGERTIP_AXIS_LOCKED = 3
 };
 
-/** Changes a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
- *  recognizer doesn't have the setting. FINGERTIP_ERROR_VALUE if the value is out of range;
+/** Changes a setting. An attempt already in progress keeps the old value. FINGERTIP_ERROR_KIND if
+ *  the recognizer has no such setting. FINGERTIP_ERROR_VALUE if the value is out of range;
  *  fingertip_last_error() states the range. */
 fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
     double value);
@@ -1073,22 +1082,23 @@ fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, 
 /** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
  *  its settings, such as "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
-/** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
+/** Returns the view that a recognizer is attached to. NULL if it belongs to a surface, and on
+ *  error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
- *  Target coordinates come from the fingertip_surface_on_convert() callback. Any time, except from
- *  a query. */
+ *  For a target, the fingertip_surface_on_convert() callback converts the location. Any time,
+ *  except from a query. */
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
 /** Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
- *  FINGERTIP_ERROR_RELATION for a circular requirement. */
+ *  FINGERTIP_ERROR_RELATION if the requirement would be circular. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
+/** Removes the requirement. A recognizer that was waiting only for this one recognizes its gesture
  *  at once (after the frame, if called from a callback). */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
@@ -1096,12 +1106,12 @@ fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer re
  *  matter. */
 fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the permission to recognize simultaneously. The order of the arguments doesn't matter.
- *  Active gestures continue. */
+/** No longer allows two recognizers to recognize simultaneously. The order of the arguments doesn't
+ *  matter. Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
- *  default rules, 0 for never. The opposite direction is set separately. */
+/** Sets whether a recognizer prevents another one once its gesture is recognized: 1 to apply the
+ *  default rules, 0 to never prevent it. The opposite direction is set separately. */
 fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
     fingertip_recognizer other, int32_t prevents);
 
@@ -1122,19 +1132,20 @@ typedef struct fingertip_gesture_event {
   int64_t time;                  /**< Time of the state change; the callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
-  int32_t taps;                  /**< Tap: number of taps. */
-  int32_t direction;             /**< Swipe and flick: FINGERTIP_RIGHT … */
-  int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
+  int32_t taps;                  /**< For a tap: number of taps. */
+  int32_t direction;             /**< For a swipe or flick: FINGERTIP_RIGHT … */
+  int32_t edge;                  /**< For an edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since the gesture began. */
-  double velocity_x, velocity_y; /**< At the end, the release velocity. */
-  double scale, scale_velocity;  /**< Scale since the gesture began; its change per second. */
-  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began; its rate. */
+  double velocity_x, velocity_y; /**< When the gesture ends, the release velocity. */
+  double scale, scale_velocity;  /**< Scale since the gesture began, and its change per second. */
+  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began, and its
+                                          rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
                                   *   under the touches at the start to its new location in the
                                   *   window. */
-  fingertip_surface surface;     /**< The surface; NULL for a recognizer on a view. */
-  uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
+  fingertip_surface surface;     /**< The surface; NULL if the recognizer is on a view. */
+  uint64_t target;               /**< The recognizer's target; 0 once it has been detached. */
 } fingertip_gesture_event;
 
 /** Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification. */
@@ -1151,11 +1162,11 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press goes down when a touch of the gesture lands. It is then either
- *  cancelled if the gesture fails, or confirmed once the gesture is certain. */
+/** Phases of a press. A press begins when a touch lands that may lead to the gesture. It is
+ *  cancelled if the gesture fails, and confirmed once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
-/** Called with each phase of a press, its time and its location in points of the window, before the
- *  actions of the same pass. Notification. */
+/** Called with each phase of a press, before the actions of the same pass. The location is in
+ *  points of the window. Notification. */
 typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time,
     double x, double y, void *user);
 /** Sets the press callback, starting with the next press; NULL removes it. Without a callback,
@@ -1164,21 +1175,20 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
     fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
- *  0), or the rotation of a rotation gesture in radians. Later values continue from the value that
- *  was set. To get incremental values, reset the value in the action callback: a translation or
- *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from the one set
+ *  here. To get incremental values, reset the value in each action callback: a translation or
+ *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture has no such value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
 fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
     double rotation);
 
-/** Called to decide whether a gesture may be recognized; the gesture fails if the result is 0.
- *  Query. */
+/** Called to decide whether a gesture may be recognized. If the result is 0, it fails. Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
 fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
     fingertip_should_begin_fn callback, void *user);
-/** Called to decide whether a recognizer receives a new touch; if the result is 0, the recognizer
+/** Called to decide whether a recognizer receives a new touch. If the result is 0, the recognizer
  *  ignores the touch. Query. */
 typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer,
     const fingertip_touch *touch, void *user);
@@ -1205,7 +1215,7 @@ fingertip_view fingertip_segmented_create(fingertip_view parent, double x, doubl
 /** A page control: a row of dots. */
 fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y,
     double width, double height);
-/** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
+/** A picker wheel of 0 … 100000 rows, which continues to spin after a flick. */
 fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t rows);
 /** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
@@ -1214,19 +1224,19 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
     double width, double height, int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables the button. After the mode's delay, or a call to
- *  fingertip_multi_mode_button_show_next(), the button shows the next mode, is enabled again, and
- *  sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
- *  FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the
- *  mode was tapped. */
+ *  Complete. A tap disables the button. After the mode's delay, or when
+ *  fingertip_multi_mode_button_show_next() is called, the button is enabled again, shows the next
+ *  mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
+ *  FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown. FINGERTIP_CONTROL_IS_WAITING is 1
+ *  if the button has been tapped in this mode. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
-/** Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
- *  delay is negative, which is the default, the button waits for
- *  fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
+/** Sets how long after a tap in a mode the button shows the next mode, in nanoseconds. If the delay
+ *  is negative, which is the default, the button waits for fingertip_multi_mode_button_show_next().
+ *  FINGERTIP_ERROR_VALUE if there is no such mode. */
 fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
     int64_t delay);
-/** Shows the next mode now, for example when the operation that the tap started is complete. Does
+/** Shows the next mode now, for example because the operation started by the tap is complete. Does
  *  nothing in the last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
@@ -1239,8 +1249,8 @@ fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, dou
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
- *  is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
- *  is clamped without sending an event. */
+ *  is the years 1 to 9999. If the new limit lies beyond the other one, the other one is set to the
+ *  same value. The selection is clamped to the range without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
@@ -1252,9 +1262,9 @@ enum {
   FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
   FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
 };
-/** Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
- *  rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
- *  FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
+/** Writes 8 numbers that describe how to draw the wheel at an index, which starts at 0: component,
+ *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+ *  height). FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
@@ -1262,11 +1272,12 @@ fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t inde
  *  FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
-  FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
+  FINGERTIP_PART_MORE = -2,       /**< The "more" button, for items that don't fit. */
   FINGERTIP_PART_TEXT = -3,       /**< The text of a field. */
   FINGERTIP_PART_CLEAR = -4,      /**< The clear button. */
   FINGERTIP_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
-  FINGERTIP_PART_BOOKMARK = -6,   /**< Bookmark button of a search bar, for previous searches. */
+  FINGERTIP_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous
+                                       searches. */
   FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
   FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
   FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
@@ -1274,18 +1285,18 @@ enum {
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't currently exist
- *  or doesn't fit. Any time. */
+ *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist at the
+ *  moment or doesn't fit. Any time. */
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
-/** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
+/** Creates a bar of 0 … 1000 tabs, with the first one selected. Pressing a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
- *  item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
- *  host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event with a
+ *  value of 1. The host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
- *  of the button pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't
+ *  of the button pressed last, or −1 for FINGERTIP_PART_MORE, the button for items that don't
  *  fit. */
 fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t buttons);
@@ -1294,38 +1305,38 @@ fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double 
 fingertip_status fingertip_tab_bar_set_enabled(fingertip_view bar, int32_t tab, int32_t enabled);
 fingertip_status fingertip_toolbar_set_enabled(fingertip_view bar, int32_t button, int32_t enabled);
 
-/** Edit commands for the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
+/** Commands that edit the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
 enum {
   FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2,
   FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4, FINGERTIP_EDIT_DELETE = 5,
   FINGERTIP_EDIT_CUSTOM = 6
 };
-/** Called to decide whether a view can perform a command now. Returns 1 or 0. Query. */
+/** Called to decide whether a view can currently perform a command. Returns 1 or 0. Query. */
 typedef int32_t (*fingertip_can_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Called to perform a command. Notification. */
 typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
- *  perform goes to its parent, up to the window. */
+ *  perform is offered to its parents, up to the window. */
 fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
-/** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows the menu with the commands that can be performed. A
- *  command is offered to the view being edited, or else to this view, and then to its parents up to
- *  the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
- *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
- *  menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
- *  is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
- *  moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
- *  has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
- *  deep. */
+/** Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
+ *  1000. A long press or double tap on the view shows the menu, with the commands that can be
+ *  performed. A command is offered first to the view being edited or, if there is none, to this
+ *  view, and then to that view's parents, up to the window. While FINGERTIP_CONTROL_IS_SHOWN is 1,
+ *  the menu is in the window. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command and
+ *  performs the command. Any press dismisses the menu, as does a touch outside it. The menu's parts
+ *  are the items shown; FINGERTIP_PART_MORE is the button for items that don't fit. The view owns
+ *  the menu, which can't be destroyed or moved separately. The view can't be moved into the menu.
+ *  FINGERTIP_ERROR_KIND if the view already has a menu. FINGERTIP_ERROR_RELATION if views and menus
+ *  would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
  *  performed or on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
-/** Dismisses the menu. Does nothing if it isn't shown. */
+/** Dismisses the menu. Does nothing if the menu isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
-/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't shown now. Any
- *  time. */
+/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't currently shown.
+ *  Any time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
 /** Creates a single-line text field. A touch that lifts on the field begins editing: the field
@@ -1333,19 +1344,19 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
  *  to fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
- *  search bar add clear, cancel and bookmark buttons. Pressing a scope sends
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. A search bar's
+ *  settings can add clear, cancel and bookmark buttons. Pressing a scope sends
  *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
-/** Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
- *  requested state; 0 on error, or if that isn't possible, for example because the field is
- *  disabled or isn't in a window. */
+/** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
+ *  requested state afterwards. Return 0 on error, or if that state isn't possible, for example
+ *  because the field is disabled or isn't in a window. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
-/** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
- *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted; 0 if
- *  the field isn't being edited or is disabled, and on error. */
+/** Replaces the text with the user's edited version: `length` bytes of UTF-8, at most 1048576,
+ *  copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted.
+ *  Returns 0 if the field isn't being edited or is disabled, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
@@ -1354,8 +1365,8 @@ fingertip_status fingertip_text_field_press_return(fingertip_view field);
  *  replaced by U+FFFD. NULL is allowed for 0 bytes. */
 fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
     size_t length);
-/** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
- *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
+/** Writes up to `room` bytes of the text as UTF-8, without a terminator. Returns the length of the
+ *  whole text in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
 size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
 /** Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
@@ -1366,37 +1377,38 @@ fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, 
     double height, int32_t rows);
 /** Returns the row at an index. A row is a control. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
- *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
- *  or moved separately. NULL if the row doesn't exist. Any time. */
+ *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The list owns the row, which can't be destroyed or
+ *  moved separately. NULL if there is no such row. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without sending an event, and returns the new row. An
- *  index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
- *  it. */
+/** Inserts a row before the row at an index without sending an event. Returns the new row. An index
+ *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows that
+ *  follow. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
-/** Removes a row without sending an event. The handles of the row, its content and all views inside
- *  it become invalid, as they do when a user deletes the row. */
+/** Removes a row without sending an event. Invalidates the handles of the row, its content and all
+ *  views inside it, as a deletion by the user does. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
- *  FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+ *  FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes to a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, which selected it if allowed. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, and is now selected if that is
+                                        allowed. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
   FINGERTIP_ROW_MOVED = 4,         /**< The row was moved. */
   FINGERTIP_ROW_ACCESSORY = 5      /**< The row's detail button was pressed. */
 };
-/** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
- *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
- *  change. Any time. */
+/** Writes the last change reported by an event, as 3 numbers: FINGERTIP_ROW_…, the index of the row
+ *  before the change, and its index after the change (−1 if it was deleted). All are −1 before the
+ *  first change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
  *  its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row. The content view moves with swipes, and the host adds the
- *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
+/** Returns the content view of a row. The host adds the row's subviews to the content view, which
+ *  moves with swipes. The content view receives no touches itself and belongs to the row. Any
  *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
 /** If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
@@ -1418,19 +1430,20 @@ enum {
   FINGERTIP_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
   FINGERTIP_EDITING_CHANGED = 1 << 17,
   FINGERTIP_EDITING_DID_END = 1 << 18,
-  FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The return key was pressed. */
+  FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The user pressed the return key. */
   FINGERTIP_BOOKMARK_PRESSED = 1 << 24
 };
 
 /** Events sent by a control. */
 typedef struct fingertip_control_event {
   uint32_t size;
-  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and others sent with them. */
+  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and any others sent at the
+                        same time. */
   fingertip_view control;
   int64_t time;
-  double value;    /**< The value of the control: 0 or 1 for a switch, the index of a part or −1,
-                    *   the scope of a search bar, the row of a list, the hour or year of a date
-                    *   picker. NaN for a button and for controls without a value. */
+  double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, the
+                        scope of a search bar, the row of a list, the hour or year of a date
+                        picker. NaN for a button or any other control without a value. */
 } fingertip_control_event;
 
 /** Called with a control's events, at the end of the frame. Notification. */
@@ -1443,7 +1456,7 @@ fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t eve
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
 /** Creates a view that shows part of larger content, which can be dragged, flicked and zoomed. Its
- *  subviews are in content coordinates. The parameters are those of fingertip_view_create(). */
+ *  subviews are in content coordinates. Takes the same parameters as fingertip_view_create(). */
 fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width,
     double height);
 
@@ -1453,31 +1466,31 @@ fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double
 /** Sets the insets around the content, in points. */
 fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left,
     double bottom, double right);
-/** Scrolls so that a point of the content is at the top left corner, with or without an animation.
- *  The offset is clamped to the content. */
+/** Scrolls a point of the content to the top left corner, with or without animation. The offset is
+ *  clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
-/** Shifts the offset and any motion in progress, for when content is inserted or removed before the
- *  visible part. Set the new content size first. */
+/** Shifts the offset and any motion in progress. Use it when content is inserted or removed before
+ *  the visible part. Set the new content size first. */
 fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
 /** Writes the offset: the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
 fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
-/** Sets the subview that is zoomed; NULL for none. Touches zoom between
+/** Sets the subview that touches can zoom; NULL for none. Touches zoom between
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
  *  FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
-/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
+/** Zooms about the center to a scale from 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
-/** Zooms so that a rectangle of the zoomed view is as large as possible but entirely visible. Width
- *  and height must be above 0. */
+/** Zooms in or out until a rectangle of the zoomed view is as large as possible while entirely
+ *  visible. Width and height must be above 0. */
 fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
 /** Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
- *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
- *  is nothing to scroll. Any time. */
+ *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All four are 0
+ *  if there is nothing to scroll. Any time. */
 fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
 /** Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
@@ -1511,14 +1524,15 @@ typedef struct fingertip_scroll_event {
   fingertip_view scroll;
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
-  double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
-  double target_x, target_y;     /**< Will end dragging: offset at which the content stops. */
+  double velocity_x, velocity_y; /**< Will end dragging: the content's release velocity. */
+  double target_x, target_y;     /**< Will end dragging: the offset at which the content will
+                                      stop. */
   int32_t decelerates;           /**< Did end dragging: whether the content continues to move. */
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with a scroll view's events as they occur, including during a call that sets the offset.
- *  Notification. */
+/** Called with a scroll view's events as they occur, which may be during a call that sets the
+ *  offset. Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
@@ -1526,50 +1540,50 @@ fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scro
 
 /* ---- Text views ----------------------------------------------------------------------------- */
 
-/** Creates a scroll view of multi-line text, with a caret and a selection set by touch. All
- *  functions for scroll views apply. A tap places the caret and begins editing. A long press shows
- *  a magnifier. A double tap selects a word, with handles at its ends. The
+/** Creates a scroll view that shows multi-line text, with a caret and a selection that touches can
+ *  set. All functions for scroll views apply. A tap places the caret and begins editing. A long
+ *  press shows a magnifier. A double tap selects a word, with handles at its ends. The
  *  fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
  *  Unicode scalars from the start of the text. */
 fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
+/** Sets the width and height at which the host draws each character, in points, above 0; 8 and 20
  *  by default. Lines break at a line feed, or where the next character doesn't fit. */
 fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
-/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to the
- *  new text, which sends an event. */
+/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. If this clamps the selection to
+ *  the new text, an event is sent. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
 /** Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
-/** Selects the text between two positions, or places the caret if they are equal. Both are clamped
- *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
+/** Selects the text between two positions, or places the caret if they are equal. Both positions
+ *  are clamped to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
 fingertip_status fingertip_text_view_select(fingertip_view text, int32_t start, int32_t end);
-/** Writes the start and end of the selection, which are equal for a caret. Any time. */
+/** Writes the start and end of the selection. They are equal if there is only a caret. Any time. */
 fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *selection);
 /** Replaces the selection with text, as typing does, and places the caret after the new text.
- *  Returns 1 on success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
+ *  Returns 1 on success; 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
 /** Ends editing. Returns 1 if the view is no longer being edited; 0 on error. */
 int32_t fingertip_text_view_end_editing(fingertip_view text);
-/** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
- *  handle at each end of a selection is centered on the caret there, FINGERTIP_SCROLL_HANDLE_SIZE
- *  wide and high. Any time. */
+/** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
+ *  each end of a selection, a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high is centered
+ *  on the caret frame there. Any time. */
 fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
     double *frame);
-/** Writes the location of the touch, x and y in content coordinates, and the text position there.
- *  FINGERTIP_ERROR_VALUE while no magnifier is shown. Any time. */
+/** Writes the location of the touch under the magnifier, x and y in content coordinates, and the
+ *  text position there. FINGERTIP_ERROR_VALUE if no magnifier is shown. Any time. */
 fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
 
 /**
  * The motion of a dragged object along one axis: rubber-banding beyond its range and deceleration
- * after its release, as in a scroll view. This is for objects that the host moves itself. A motion
- * is a plain value. The functions are pure: they can be called for any time, in any order, any
- * number of times:
+ * after its release, as in a scroll view. Use it for objects that the host moves itself. A motion
+ * is a plain value. The functions are pure and can be called for any time, in any order, any number
+ * of times:
  *
  *   fingertip_motion motion = fingertip_motion_make(0, 200);
  *   motion.position = 150, motion.velocity = 900;
@@ -1578,16 +1592,17 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 typedef struct fingertip_motion {
   uint32_t size;
   int32_t has_target;      /**< Whether to stop at `target` instead of decelerating freely. */
-  double minimum, maximum; /**< Range of the end position; -INFINITY and INFINITY for no edge. */
+  double minimum, maximum; /**< Range in which the object stops; -INFINITY and INFINITY for no
+                                limit. */
   double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
-  double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
-  double position;         /**< Position dragged to; can be beyond the range. */
+  double deceleration;     /**< Fraction of the speed left after each millisecond, 0.5 … 0.9999 */
+  double position;         /**< Position to which it was dragged, possibly beyond the range. */
   double velocity;         /**< Velocity of the drag. */
   double target;           /**< Position at which the object stops. */
 } fingertip_motion;
 
-/** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.
- *  `minimum` is at most `maximum`. */
+/** Returns a motion that rests at position 0, without rubber-banding and with a deceleration of
+ *  0.998. `minimum` must be at most `maximum`. */
 static inline fingertip_motion fingertip_motion_make(double minimum, double maximum) {
   fingertip_motion motion;
   motion.size = (uint32_t)sizeof(fingertip_motion);
@@ -1602,26 +1617,25 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag. Beyond the range, it lags further and further
- *  behind the drag. NaN on error. Any time. */
+/** Returns the visible position during the drag. Beyond the range, the visible position lags
+ *  farther and farther behind the drag. NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
-/** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
- *  for grabbing an object that is still moving. NaN on error. Any time. */
+/** Returns the drag position for a visible position: the inverse of fingertip_motion_rubber_band().
+ *  Use it when an object is grabbed while it is still moving. NaN on error. Any time. */
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
 /** Returns the position at which the object stops after the release. NaN on error. Any time. */
 double fingertip_motion_end(const fingertip_motion *motion);
 /** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
  *  time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
-/** Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
- *  time. */
+/** Returns the position `after` nanoseconds after the release. NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
 /**
  * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
- * are under a new touch and attaches recognizers to them. The host receives the gestures, and the
+ * are under a new touch and attaches recognizers to them. The host receives the gestures and the
  * touches that no gesture intercepts:
  *
  *   fingertip_surface surface = fingertip_surface_create(320, 480);
@@ -1630,8 +1644,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  *   fingertip_recognizer_on_action(tap, tapped, NULL);
  *   fingertip_surface_attach(surface, tap, card->id);
  *
- * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
- * from the first call that configures it or attaches a recognizer to it until
+ * A node is identified by its *target*, a number of the host's choice, which may be 0. A target
+ * exists from the first call that configures it or attaches a recognizer to it until
  * fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
  * geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
  * for windows, such as fingertip_window_send(), fingertip_window_advance() and
@@ -1640,8 +1654,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
-/** Destroys a surface with its recognizers. If a callback of the surface does this, the current
- *  frame ends without further callbacks. */
+/** Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
+ *  current frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
 /** Resizes the surface. Active touches continue. */
 fingertip_status fingertip_surface_resize(fingertip_surface surface, double width, double height);
@@ -1656,32 +1670,31 @@ void *fingertip_surface_get_user(fingertip_surface surface);
 typedef struct fingertip_landing {
   uint32_t size;
   uint32_t known;                                 /**< FINGERTIP_KNOWS_CONTACT, or 0. */
-  double x, y;                                    /**< Points of the surface. */
+  double x, y;                                    /**< In points of the surface. */
   double major_radius, minor_radius, orientation; /**< As in fingertip_sample. */
 } fingertip_landing;
 
 /**
- * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
- * their number. The first target receives the touch, and so do the recognizers of all listed
- * targets.
+ * Called to hit-test a new touch. Write the targets under it, most specific first, and return how
+ * many there are. The first target receives the touch, as do the recognizers of all targets
+ * written.
  *
  * There is room for `capacity` targets. If the result is larger, the callback is called once more
- * with that capacity, but at most 4096. Further targets are dropped.
+ * with that capacity, up to 4096. Further targets are dropped.
  *
- * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
- * unknown target is valid and isn't stored. The callback is not called again while the touch moves:
- * a touch stays with its targets. Query: calls that send input or change anything return
+ * 0 means that the touch hits nothing. A target written twice counts once, at its first position.
+ * An unknown target is allowed and isn't stored. The callback isn't called again while the touch
+ * moves: a touch keeps its targets. Query: calls that send input or change anything return
  * FINGERTIP_ERROR_ORDER.
  */
 typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
     uint64_t *targets, size_t capacity, void *user);
-/** Sets the hit-test callback. NULL removes it, and touches hit nothing. */
+/** Sets the hit-test callback. If NULL, touches hit nothing. */
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, which the host dispatches to its node. Touches that a
- *  recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
- *  Notification. */
+/** Called with a target's touches, for the host to dispatch to its node. Touches that a recognizer
+ *  delays arrive late, and touches that a gesture intercepts are cancelled. Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
@@ -1691,26 +1704,26 @@ fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
  *  Query. */
 typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x,
     double *y, void *user);
-/** Sets the conversion callback. NULL removes it, and all targets use surface coordinates. */
+/** Sets the conversion callback. If NULL, all targets use surface coordinates. */
 fingertip_status fingertip_surface_on_convert(fingertip_surface surface,
     fingertip_convert_fn callback, void *user);
 
-/** Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
- *  without a terminator, and returns the full length in bytes. Longer names are truncated.
- *  Query. */
+/** Called to get the name of a target for decisions. Write at most `capacity` bytes of UTF-8,
+ *  without a terminator, and return the length of the whole name in bytes. Longer names are
+ *  truncated. Query. */
 typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text,
     size_t capacity, void *user);
-/** Sets the name callback. NULL removes it, and targets have no names. */
+/** Sets the name callback. If NULL, targets have no names. */
 fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
     void *user);
 
-/** Returns the view argument for creating recognizers of a surface. The argument isn't a view: only
+/** Returns the value to pass instead of a view when creating recognizers for a surface. Only
  *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
-/** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
- *  called from a callback). Does nothing if the recognizer is already attached to the target.
+/** Attaches a recognizer to a target, after the target's existing recognizers. Detaches it from its
+ *  previous target, surface or view. A gesture in progress is cancelled (after the frame, if called
+ *  from a callback). Does nothing if the recognizer is already attached to the target.
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
@@ -1719,22 +1732,24 @@ fingertip_status fingertip_surface_attach(fingertip_surface surface,
  *  FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
-/** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
+/** Writes the target that a recognizer is attached to. FINGERTIP_ERROR_RELATION if there is none.
+ *  Any time. */
 fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, uint64_t *target);
-/** Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time. */
+/** Returns the surface that a recognizer belongs to. NULL if it is on a view, and on error. Any
+ *  time. */
 fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
  * target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
- * targets continue with their remaining touches. The number can be reused at once for a new target,
+ * targets continue with the remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
- * for an unknown target.
+ * if the target is unknown.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 
-/** Sets whether a target receives several touches at a time; 1 by default. Recognizers always
- *  receive all touches. */
+/** Sets whether a target receives several touches at a time; 1 by default. Recognizers receive all
+ *  touches in any case. */
 fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target,
     int32_t multiple);
 /** Sets whether other targets receive no touches while this one has a touch; 0 by default. */

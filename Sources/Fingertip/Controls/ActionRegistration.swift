@@ -1,8 +1,8 @@
-/// A registered action of a control, with the events that trigger it. In this base class, the
-/// action is a closure.
+/// A registered action of a control, with the events that trigger it. In this base class, it is a
+/// closure.
 ///
-/// Registrations are immutable. A change replaces the registration, so that actions can register
-/// and remove other actions while the list is being iterated.
+/// Registrations are immutable. A registration is replaced rather than modified, so that actions
+/// can register and remove other actions while the list is being iterated.
 class ActionRegistration {
   final let number: Int
   final let events: ControlEvents
@@ -20,10 +20,11 @@ class ActionRegistration {
   var name: String { "closure" }
   /// Whether the action can never run again.
   var canNeverRun: Bool { events.isEmpty }
-  /// Returns a copy for the given events, or `nil` for a closure, whose events can't change.
+  /// Returns a copy for the given events, or `nil` if the action is a closure, whose events can't
+  /// change.
   func copy(for events: ControlEvents) -> ActionRegistration? { nil }
-  /// Returns whether this is the action with the given name on the given target. A `nil` target
-  /// means the responder chain.
+  /// Returns whether this action has the given name and target. A `nil` target means the responder
+  /// chain.
   func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
@@ -90,7 +91,7 @@ struct ActionName {
     !name.isEmpty && name.hasSameBytes(as: other.name)
   }
 
-  /// The name, or a source location such as `App/Dialog.swift:12`.
+  /// The action's name, or a source location such as `App/Dialog.swift:12`.
   var description: String { name.isEmpty ? file.description + ":\(line)" : name }
 }
 
@@ -99,7 +100,7 @@ public struct ActionID: Hashable, Sendable {
   let number: Int
 }
 
-/// A token that keeps an action of a control registered until the token is released.
+/// A token that keeps a control's action registered until the token is released.
 public final class ActionToken {
   private let control: WeakReference<View>
   private let action: ActionID

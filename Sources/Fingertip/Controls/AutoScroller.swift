@@ -11,11 +11,11 @@ final class AutoScroller {
   /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
 
-  /// Scrolling at a constant speed until the end of the content.
+  /// A scroll at constant speed until the end of the content.
   private struct ScrollMotion {
     let startOffset: Double
     let startTime: Timestamp
-    /// The speed in points per second, which is negative for scrolling up.
+    /// The speed in points per second, negative when scrolling up.
     let speed: Double
     /// The offset at the end of the content, where scrolling stops.
     let endOffset: Double
@@ -30,14 +30,14 @@ final class AutoScroller {
   private var view = WeakReference<View>(nil)
   private var motion: ScrollMotion?
 
-  /// Creates an auto-scroller for drags in a view. The action must call ``scroll(to:)``.
+  /// Creates an auto-scroller that serves drags in a view. The action must call ``scroll(to:)``.
   init(of view: View, action: @escaping (Timestamp) -> Void) {
     timer = ViewTimer(view: view, action: action)
   }
 
   /// Updates the scrolling speed from the current locations of the dragging touches, in the scroll
-  /// view's coordinates. The touch that scrolls fastest determines the speed. A touch scrolls only
-  /// in the direction of its drag.
+  /// view's coordinates. The touch that calls for the highest speed determines it. A touch scrolls
+  /// only in the direction of its drag.
   func follow(_ drags: [(location: Point, direction: DragDirection)], in view: ScrollView) {
     var speed = 0.0
     for (location, direction) in drags {
@@ -75,7 +75,7 @@ final class AutoScroller {
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
-  /// Scrolls to the offset for the given time.
+  /// Scrolls to the offset that the scroll has reached at the given time.
   func scroll(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)

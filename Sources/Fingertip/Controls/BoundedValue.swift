@@ -1,7 +1,8 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// minimum ≤ value ≤ maximum always holds, and all three are finite. Setting one bound beyond the
-/// other also moves the other bound. The value is clamped; infinities and NaN are ignored.
+/// The invariant is minimum ≤ value ≤ maximum, with all three finite. If one bound is set beyond
+/// the other, the other bound moves along with it. The value is clamped; infinities and NaN are
+/// ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -17,7 +18,7 @@ struct BoundedValue: Hashable, Sendable {
 
   /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The part of ``validNumbers`` that isn't below the current minimum.
+  /// The part of ``validNumbers`` at or above the current minimum.
   var validMaximums: ClosedRange<Double> {
     min(
       max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
@@ -42,8 +43,7 @@ struct BoundedValue: Hashable, Sendable {
     if number.isFinite { value = min(max(number, minimum), maximum) }
   }
 
-  /// The value as a fraction of the distance from the minimum to the maximum, or 0 if they are
-  /// equal.
+  /// The value's position between the minimum (0) and the maximum (1), or 0 if they are equal.
   var fraction: Double {
     get {
       let extent = maximum / 2 - minimum / 2

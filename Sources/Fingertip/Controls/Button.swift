@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The button sends `touchUpInside` if the touch lifts within 70 points of the button. The host
-/// draws the button and reads the `current…` values again after ``Control/stateDidChange()``.
+/// draws the button. After ``Control/stateDidChange()``, it reads the `current…` values again.
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -26,8 +26,7 @@ open class Button: Control {
     /// A circled plus that adds a contact.
     case contact
 
-    /// The intrinsic size in points: 22 × 22, as on phones since 2013, or `nil` if the kind has
-    /// none.
+    /// The intrinsic size, 22 × 22 points as on phones since 2013, or `nil` if the kind has none.
     public var size: Size? {
       switch self {
       case .custom, .rounded: nil
@@ -38,19 +37,19 @@ open class Button: Control {
 
   /// The standard appearance.
   public final var kind = Kind.custom
-  /// The titles for the states.
+  /// The title for each state.
   public final var titles = StateValues<String>()
-  /// The names of the images shown next to the title.
+  /// The name of the image shown next to the title in each state.
   public final var images = StateValues<String>()
-  /// The names of the images shown behind the title.
+  /// The name of the image shown behind the title in each state.
   public final var backgroundImages = StateValues<String>()
   /// The title colors.
   public final var titleColors = StateValues<Color>()
   /// The background colors.
   public final var backgroundColors = StateValues<Color>()
 
-  /// Creates a button of a kind, centered at a point. A kind without an intrinsic size gets 44 × 44
-  /// points.
+  /// Creates a button of the given kind, centered at a point. A kind without an intrinsic size
+  /// becomes 44 × 44 points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
     let size = kind.size ?? Size(width: 44, height: 44)
     let corner = center - Vector(dx: size.width / 2, dy: size.height / 2)

@@ -1,4 +1,4 @@
-/// A color in sRGB, as data for the host to draw: red, green, blue and alpha, 0 … 1.
+/// An sRGB color, as data for the host to draw, with red, green, blue and alpha from 0 to 1.
 @frozen
 public struct Color: Hashable, Sendable {
   /// The red component.
@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity.
   public var alpha: Double
 
-  /// Creates a color. Components are clamped to 0 … 1; NaN becomes 0.
+  /// Creates a color. Clamps the components to 0 … 1; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.clampedComponent(red)
     self.green = Color.clampedComponent(green)
@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.clampedComponent(alpha)
   }
 
-  /// Creates a gray from 0 (black) to 1 (white).
+  /// Creates a shade of gray from 0 (black) to 1 (white).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

@@ -1,4 +1,4 @@
-// Registers and removes the actions of a control: methods of targets, and closures (rule C5).
+// Registers and removes a control's actions: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
 /// The type of action targets: any responder. In Embedded Swift, the engine can hold weak
@@ -9,7 +9,7 @@ public typealias ActionTarget = Responder
 public typealias ActionTarget = AnyObject
 #endif
 
-/// A control whose actions receive the sender as its concrete type. Every control conforms to this
+/// A control whose actions receive it as its concrete type. Every control conforms to this
 /// protocol.
 public protocol ActionSender: Control {}
 
@@ -26,7 +26,7 @@ extension ActionSender {
   /// The control references the target weakly; once the target is deallocated, the action does
   /// nothing. Adding a method again makes it run twice, because functions can't be compared.
   /// However, if the target already has an action with the same name, the events are added to that
-  /// action, which runs once (rule C5).
+  /// action, which then runs once per event (rule C5).
   ///
   /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. By
   /// default, it is the source location. The returned identifier can be passed to
@@ -74,14 +74,14 @@ extension ActionSender {
   /// Calls a method on the nearest responder of a type when the control sends any of the given
   /// events.
   ///
-  /// The search starts at the window's first responder. If the chain from there has no responder of
-  /// the type, the search starts again at the control.
+  /// The search starts at the window's first responder. If the chain from there contains no
+  /// responder of that type, the search starts again at the control.
   ///
   /// ```swift
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
   /// ```
   ///
-  /// The search is repeated for each event. If no responder is found, nothing happens.
+  /// Each event starts a new search. If no responder is found, nothing happens.
   @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
@@ -173,7 +173,7 @@ extension ActionSender {
 }
 
 extension Control {
-  /// The distinct targets that still exist, in order of registration.
+  /// The distinct targets that still exist, in the order in which they were registered.
   public final var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
     for registration in registrations {
@@ -183,15 +183,15 @@ extension Control {
     return targets
   }
 
-  /// The events for which at least one action is registered.
+  /// The events for which any action is registered.
   public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }
     return events
   }
 
-  /// Returns the names of a target's actions for any of the events, in the order in which they run.
-  /// A `nil` target includes all targets and closures.
+  /// Returns the names of a target's actions for the given events, in the order in which the
+  /// actions run. A `nil` target includes all targets and closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
   ) -> [String] {
@@ -225,15 +225,15 @@ extension Control {
     filterRegistrations { $0.number != action.number }
   }
 
-  /// Appends a closure to the actions.
+  /// Registers a closure as the last action.
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to the target's existing action with that
-  /// name.
+  /// Appends an action that calls a target, or adds the events to the target's existing action with
+  /// the same name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
@@ -243,7 +243,7 @@ extension Control {
   }
 
   /// Appends an action that searches the responder chain, or adds the events to the existing action
-  /// with that name.
+  /// with the same name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
@@ -266,7 +266,7 @@ extension Control {
     return nil
   }
 
-  /// Appends an action, and removes the actions that can never run again.
+  /// Appends an action and removes those that can never run again.
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.canNeverRun }
     lastRegistrationNumber += 1
@@ -274,7 +274,7 @@ extension Control {
     return ActionID(number: lastRegistrationNumber)
   }
 
-  /// Removes the actions that don't satisfy the predicate.
+  /// Keeps only the actions that satisfy the predicate.
   private final func filterRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
     var remaining: [ActionRegistration] = []
     for registration in registrations where isIncluded(registration) {
@@ -284,7 +284,7 @@ extension Control {
   }
 }
 
-/// Returns a closure that returns a target without retaining it.
+/// Returns a closure that gives access to a target without retaining it.
 private func weakTargetGetter<Target: ActionTarget>(of target: Target) -> () -> Target? {
   #if hasFeature(Embedded)
   let reference = target.reference

@@ -6,11 +6,11 @@ extension Control {
     /// From top to bottom.
     case vertical
 
-    /// Returns the coordinate along the axis.
+    /// Returns the point's coordinate along the axis.
     func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
-    /// Returns the extent along the axis.
+    /// Returns the size's extent along the axis.
     func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
-    /// Both directions along the axis.
+    /// The two directions along the axis.
     var directions: Directions { self == .horizontal ? .horizontal : .vertical }
   }
 }

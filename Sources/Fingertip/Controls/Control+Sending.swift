@@ -1,9 +1,9 @@
-// Logs the events of a control and calls its actions.
+// Logs a control's events and calls its actions.
 
 extension Control {
-  /// The events, time and location with which an action is called.
+  /// The events, time and location passed to an action.
   public struct ActionContext: Hashable, Sendable {
-    /// The events; several can occur at once (rules C2, C3).
+    /// The events, of which several can occur at once (rules C2, C3).
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
@@ -22,7 +22,7 @@ extension Control {
   ///
   /// While the window is processing a frame, actions run at the end of the frame, after those of
   /// earlier events. Otherwise they run at once. An action that sends the event that triggered it
-  /// runs again, so it must end the recursion itself.
+  /// runs recursively, and must end the recursion itself.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
@@ -57,7 +57,7 @@ extension Control {
     }
   }
 
-  /// Sends events during the next pass of a window that the control is leaving.
+  /// Sends events during the next pass of the window that the control is leaving.
   final func sendInNextPass(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
@@ -72,7 +72,7 @@ extension Control {
   }
 
   /// Runs the actions registered for the given events. If an action changes the registrations, the
-  /// changes take effect with the next events.
+  /// changes apply from the next events on.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -88,7 +88,7 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns a reason that states a touch's distance from the shape and the limit for that
+  /// Returns a reason that states how far a touch is from the shape, and the limit for that
   /// distance, or `nil` if the touch is inside.
   private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
@@ -102,7 +102,7 @@ extension Control {
 }
 
 extension ControlEvents {
-  /// The events for moves that don't cross the edge of the tracking area, which are too frequent to
+  /// The events for moves that don't cross the edge of the tracking area. They are too frequent to
   /// log.
   fileprivate static var frequentDragEvents: ControlEvents {
     [.touchDragInside, .touchDragOutside]

@@ -10,13 +10,13 @@ extension Control {
 
     /// The normal state: no bits.
     public static var normal: State { [] }
-    /// A tracked touch is inside the tracking area.
+    /// A touch that the control is tracking is inside the tracking area.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled and receives no touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// The control is selected, or turned on.
+    /// The control is selected or turned on.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control has the host's focus.
+    /// The control has the focus, which the host manages.
     public static let focused = State(rawValue: 1 << 3)
     /// The bits for application-defined states.
     public static let application = State(rawValue: 0x00ff_0000)

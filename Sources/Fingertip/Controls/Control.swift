@@ -22,8 +22,8 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches have been delivered (rule
-/// D6). A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
-/// touches that it ignores to its superview, not even while it is disabled.
+/// D6). A control draws nothing: the host reads its ``state`` and values. A control doesn't pass
+/// touches that it ignores on to its superview, even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum Tracking {
@@ -35,7 +35,7 @@ open class Control: View {
     case inside, outside
   }
 
-  /// The context of the actions that are running, or of those that ran last.
+  /// The context of the actions that are currently running or, otherwise, of those that ran last.
   public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
@@ -55,8 +55,8 @@ open class Control: View {
 
   // MARK: State
 
-  /// Whether the control receives touches. Setting it to `false` cancels tracking, except while the
-  /// touch's lift is being delivered (rule C6).
+  /// Whether the control receives touches. Setting this to `false` cancels tracking, except while
+  /// the touch's lift is being delivered (rule C6).
   public final var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
@@ -65,10 +65,10 @@ open class Control: View {
   }
   /// Whether the control is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control has the host's focus.
+  /// Whether the control has the focus, which the host manages.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-  /// Whether the host should draw the control as pressed. The value is `true` while a tracked touch
-  /// is inside the tracking area.
+  /// Whether the host should draw the control as pressed. It is `true` while a tracked touch is
+  /// inside the tracking area.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -94,8 +94,8 @@ open class Control: View {
   /// Called after ``Control/state`` changes. The default implementation does nothing.
   open func stateDidChange() {}
 
-  /// Called before the actions for the given events run. Because actions can be deferred, later
-  /// events may already have been sent.
+  /// Called before the actions registered for the given events run. Because actions can be
+  /// deferred, later events may already have been sent.
   func actionsWillRun(for events: ControlEvents) {}
 
   /// The control's values, as named quantities for recordings and explanations.
@@ -123,7 +123,7 @@ open class Control: View {
     sizeDidChange()
   }
 
-  /// Fills in the margins that the hit area doesn't specify.
+  /// Derives the margins that the hit area doesn't specify.
   final override func completeHitArea() {
     guard hitArea.specifiedTrackingMargin == nil || hitArea.specifiedRestingMargin == nil else {
       return
@@ -160,8 +160,8 @@ open class Control: View {
 
   final override var blocksGestures: Bool { true }
 
-  /// Returns whether the control blocks its ancestors' taps, long presses and drags for a touch;
-  /// `nil` means a touch that has lifted.
+  /// Returns whether the control blocks its ancestors' taps, long presses and drags that use the
+  /// given touch. `nil` means a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -185,11 +185,11 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
-  /// Whether an ancestor's gesture, such as a scroll, has intercepted the tracked touch. The
-  /// control then reverts to its previous value (rule C8).
+  /// Whether the gesture of an ancestor, such as a scroll view, has intercepted the tracked touch.
+  /// The control then reverts to its previous value (rule C8).
   final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
 
-  /// The touch that is tracked or being delivered, or `nil` if there is none.
+  /// The touch that is being tracked or delivered, or `nil` if there is none.
   final var currentTouch: Touch? {
     if tracking == .declined, let touch, !isDelivering(touch) { return nil }
     return touch
@@ -206,10 +206,10 @@ open class Control: View {
   /// Whether the tracked touch is inside the tracking area.
   public final var isTouchInside: Bool { tracking == .inside }
 
-  /// Called when a touch begins. Returns whether to track it; `true` by default.
+  /// Called when a touch begins. Returns whether to track the touch; `true` by default.
   open func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
-  /// Called when the touch moves. Returns whether to continue tracking; `true` by default.
+  /// Called when the touch moves. Returns whether to continue tracking it; `true` by default.
   /// Returning `false` sends touchCancel without calling `cancelTracking(with:)`.
   open func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool { true }
 
@@ -262,7 +262,7 @@ open class Control: View {
     logAndRun(.touchCancel, touch, event)
   }
 
-  /// Updates whether the touch is inside the tracking area, and returns the result.
+  /// Updates and returns whether the touch is inside the tracking area.
   private final func updateTracking(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
     setTracking(touch, isInside ? .inside : .outside)
@@ -288,7 +288,7 @@ open class Control: View {
     self.tracking = tracking
   }
 
-  /// Returns the tracked touch if it has lifted. Clears a declined touch that has lifted.
+  /// Returns the tracked touch if it has lifted. Forgets a declined touch that has lifted.
   private final func takeLifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
@@ -298,8 +298,8 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// Returns the events for a drag, given whether the touch was inside the tracking area before the
-  /// move and is inside now (rule C2).
+  /// Returns the events for a move, given whether the touch was inside the tracking area before it
+  /// and is inside now (rule C2).
   fileprivate static func dragEvents(wasInside: Bool, isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

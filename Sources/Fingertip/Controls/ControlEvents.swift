@@ -1,4 +1,4 @@
-/// The events of a control, as a set of bits (rule C1).
+/// Events that controls send, as a set of bits (rule C1).
 ///
 /// The bits are those in UIKit's public header, so that masks can be stored and exchanged:
 ///
@@ -7,7 +7,7 @@
 /// ControlEvents([.touchDown, .touchUpInside]).description  // "touchDown, touchUpInside"
 /// ```
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// The bits, one per event.
+  /// The set's bits, one per event.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -30,7 +30,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the touch, either to a gesture or an interruption, or because the control was
+  /// The control lost the touch to a gesture or an interruption, or because the control was
   /// disabled, was removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
@@ -47,7 +47,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)
   /// Editing ended.
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
-  /// The return key was pressed.
+  /// The user pressed the return key.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
   /// All touch events, including bits reserved for future ones.
@@ -58,13 +58,13 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let applicationReserved = ControlEvents(rawValue: 0x0f00_0000)
   /// The bits reserved for toolkits.
   public static let systemReserved = ControlEvents(rawValue: 0xf000_0000)
-  /// All events, including those of applications and toolkits.
+  /// All events, including those defined by applications and toolkits.
   public static let allEvents = ControlEvents(rawValue: 0xffff_ffff)
 }
 
 extension ControlEvents: CustomStringConvertible {
-  /// The names of the events, in bit order. Unnamed bits appear as, for example, `application 1`,
-  /// `system 1` or `event 9`, numbered from the start of their range.
+  /// The names of the events, in bit order. Unnamed bits are numbered from the start of their
+  /// range, for example `application 1`, `system 1` or `event 9`.
   public var names: [String] {
     var list: [String] = []
     for bit in 0..<32 where rawValue & (1 << bit) != 0 {
@@ -78,7 +78,7 @@ extension ControlEvents: CustomStringConvertible {
 }
 
 extension TextBuilder {
-  /// Appends the names of events.
+  /// Appends the names of the events, separated by commas.
   static func += (text: inout TextBuilder, events: ControlEvents) {
     if events.isEmpty { text += "none" }
     var isFirst = true

@@ -1,12 +1,12 @@
 /// A part of a control that can be pressed separately.
 ///
-/// Each control defines its parts. A single type covers the parts of all controls, so that other
-/// languages can identify a part by one number.
+/// Each control defines which parts it has. A single type covers the parts of all controls, so that
+/// other languages can identify a part by one number.
 public enum ControlPart: Hashable, Sendable {
   /// One of several similar parts, identified by its index: a tab, a toolbar button, a menu
   /// command, or a search scope.
   case item(Int)
-  /// The item that gives access to the items that don't fit.
+  /// The "more" item, which gives access to the items that don't fit.
   case more
   /// The text of a field. Pressing it begins editing.
   case text

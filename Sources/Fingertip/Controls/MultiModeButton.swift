@@ -21,12 +21,12 @@
 open class MultiModeButton: Button {
   /// One mode of the button.
   public struct Mode: Hashable, Sendable {
-    /// The title of the button.
+    /// The button's title in this mode.
     public var title: String
-    /// The delay from a tap to the next mode. If the delay is `nil`, the button waits for
+    /// The delay between a tap and the next mode. If the delay is `nil`, the button waits for
     /// ``MultiModeButton/showNextMode()``.
     public var delay: Duration?
-    /// The title from a tap until the next mode, such as "Downloading…", or `nil` to keep
+    /// The title between a tap and the next mode, such as "Downloading…", or `nil` to keep
     /// ``title``.
     public var waitingTitle: String?
 
@@ -70,13 +70,13 @@ open class MultiModeButton: Button {
     super.showSettings(to: &v)
   }
 
-  /// Sets the delay of a mode, if the mode exists. A running delay isn't affected.
+  /// Sets a mode's delay if the mode exists. This doesn't affect a delay that has already started.
   public final func setDelay(_ delay: Duration?, ofMode index: Int) {
     if modes.indices.contains(index) { modes[index].delay = delay }
   }
 
-  /// Shows the next mode, for example when the host has finished the work that a tap started. Does
-  /// nothing in the last mode.
+  /// Shows the next mode, for example because the host has finished the work that a tap started.
+  /// Does nothing in the last mode.
   public final func showNextMode() {
     if advance() { sendActions(for: .valueChanged) }
   }

@@ -18,12 +18,12 @@
 /// }
 /// ```
 ///
-/// A part is pressed if a touch both begins and lifts on it. A touch that slides to another part
-/// presses neither part.
+/// A part is pressed if a touch both begins and lifts on it. A touch that slides from one part to
+/// another presses neither.
 open class MultipartControl: Control {
   /// The part where the tracked touch began.
   private final var trackedPart: ControlPart?
-  /// The part to draw as pressed: the touch began on it and is still on it.
+  /// The part to draw as pressed, because the touch began on it and is still on it.
   public final private(set) var pressedPart: ControlPart?
 
   // MARK: Methods to override
@@ -54,7 +54,7 @@ open class MultipartControl: Control {
   }
 
   /// Returns the frontmost part that contains a point in the control's coordinates. If no part
-  /// contains the point, returns the nearest part, or `nil` if there are no parts.
+  /// does, returns the nearest part, or `nil` if there are no parts.
   public final func part(at point: Point) -> ControlPart? {
     var (nearest, minimumDistance) = (ControlPart?.none, Double.infinity)
     for part in parts {

@@ -1,4 +1,4 @@
-/// A recognizer of touches that begin outside a control, used, for example, to dismiss the control.
+/// A recognizer for touches that begin outside a control, which can be used to dismiss the control.
 ///
 /// The recognizer intercepts nothing, prevents nothing, and can't be prevented.
 ///
@@ -17,8 +17,8 @@ struct OutsideTouchRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a gesture recognizer to be attached to an ancestor of a view. The view receives the
-  /// recognizer's callbacks.
+  /// Creates a gesture recognizer whose callbacks the given view receives. Attach it to an ancestor
+  /// of that view.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.target

@@ -7,8 +7,9 @@
 /// dots.addAction(for: .valueChanged) { pager.show($0.currentPage) }
 /// ```
 ///
-/// A tap to the left of the current dot shows the previous page. A tap on the dot or to its right
-/// shows the next page. Negative page counts are treated as 0, and page indices are clamped.
+/// A tap to the left of the current dot selects the previous page. A tap on the dot or to its right
+/// selects the next page. A negative number of pages is treated as 0. The index of the current page
+/// is clamped.
 open class PageControl: Control {
   /// The number of pages.
   public final var numberOfPages = 0 {

@@ -1,5 +1,5 @@
-/// A control with wheels side by side, for example for hours and minutes. Each wheel is dragged
-/// separately.
+/// A control with several wheels side by side, for example one for hours and one for minutes. Each
+/// wheel can be dragged separately.
 ///
 /// ```swift
 /// let time = Picker(
@@ -8,15 +8,14 @@
 /// time.addAction(for: .valueChanged) { print($0.selectedRows) }
 /// ```
 ///
-/// When a wheel stops on a different row, the picker sends `valueChanged`, after the wheel has sent
-/// its own `valueChanged`.
+/// When a wheel stops on a different row, first the wheel and then the picker sends `valueChanged`.
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
-  /// The index of the wheel that was changed last, or `nil` if no wheel has been changed.
+  /// The index of the wheel changed last, or `nil` if none has been changed.
   public final private(set) var lastWheel: Int?
 
-  /// Creates a picker, given the rows of each wheel.
+  /// Creates a picker with the given rows on each wheel.
   public init(frame: Rect, wheels rows: [[String]], name: String = "") {
     let width = frame.size.width / Double(max(rows.count, 1))
     wheels = rows.enumerated().map { index, rows in
@@ -51,10 +50,10 @@ open class Picker: Control {
     wheels.indices.contains(wheel) ? wheels[wheel].selectedRow : nil
   }
 
-  /// Selects a row of a wheel without sending an event. A row out of range is clamped. Does nothing
-  /// if there is no such wheel.
+  /// Selects a row of a wheel without sending an event. The row is clamped to the wheel's range.
+  /// Does nothing if there is no such wheel.
   ///
-  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row.
+  /// The row counts as selected at once. If `animated` is `true`, the wheel then moves to the row.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
     if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }

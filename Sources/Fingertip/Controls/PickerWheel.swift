@@ -1,8 +1,8 @@
 /// A wheel of rows that can be dragged, flicked or tapped. The row in the center is selected.
 ///
 /// After a flick, the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
-/// S2). When it stops on a different row, it sends `valueChanged`. A touch on a moving wheel stops
-/// the wheel.
+/// S2). When the wheel stops on a different row, it sends `valueChanged`. A touch on a moving wheel
+/// stops the wheel.
 open class PickerWheel: Control {
   private enum Motion {
     case resting
@@ -10,7 +10,7 @@ open class PickerWheel: Control {
     case moving(AxisMotion, since: Timestamp)
   }
 
-  /// The state of a wheel while it is touched.
+  /// The state of a tap or drag on the wheel.
   private final class DragState {
     let startOffset: Double
     var startLocation: Double
@@ -23,8 +23,8 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The distance at which a touch becomes a drag instead of a tap, in points: 10, the same as for
-  /// a pan.
+  /// The distance that a touch moves before it becomes a drag instead of a tap, in points: 10, as
+  /// for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.
@@ -56,7 +56,7 @@ open class PickerWheel: Control {
   open override var measures: [Measure] { [Measure("row", .count(selectedRow))] }
   open override var dragDirections: Directions { .vertical }
 
-  /// The selected row. Setting it moves the wheel at once and sends no event. Rows out of range are
+  /// The selected row. Setting it moves the wheel at once and sends no event. A row out of range is
   /// clamped.
   public final var selectedRow: Int {
     get { currentRow }
@@ -65,8 +65,8 @@ open class PickerWheel: Control {
 
   /// Selects a row without sending an event. A row out of range is clamped.
   ///
-  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. A wheel
-  /// that is being dragged or has no window isn't animated.
+  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. While
+  /// the wheel is being dragged or has no window, it isn't animated.
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stop(on: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
@@ -184,7 +184,8 @@ open class PickerWheel: Control {
     if !hasMotion || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
   }
 
-  /// Creates the timer. A wheel that leaves its window while moving returns to the selected row.
+  /// Creates the timer. If the wheel leaves its window while it is moving, it returns to the
+  /// selected row.
   private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.update(at: $0) }

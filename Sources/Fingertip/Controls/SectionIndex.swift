@@ -1,4 +1,5 @@
-/// A narrow column of letters next to a long list. The list scrolls to the letter under the touch.
+/// A narrow column of letters next to a long list, which the host scrolls to the letter under the
+/// touch.
 ///
 /// ```swift
 /// let index = SectionIndex(
@@ -7,14 +8,14 @@
 /// ```
 ///
 /// The index sends `valueChanged` for the letter where the touch begins, and for each letter to
-/// which the touch then moves. Locations above or below the column count as the first or the last
+/// which the touch then moves. Locations above or below the column count as the first or last
 /// letter. The horizontal location doesn't matter.
 open class SectionIndex: Control {
   /// The letters, from top to bottom.
   public final var titles: [String] {
     didSet { if !titles.indices.contains(selectedIndex ?? 0) { selectedIndex = nil } }
   }
-  /// The index of the letter that was touched last, or `nil` if no letter has been touched.
+  /// The index of the letter touched last, or `nil` if no letter has been touched.
   public final private(set) var selectedIndex: Int?
 
   /// Creates a section index whose letters divide its height evenly.
@@ -27,7 +28,7 @@ open class SectionIndex: Control {
   open override var measures: [Measure] { [Measure("index", .count(selectedIndex ?? -1))] }
   open override var dragDirections: Directions { .all }
 
-  /// The letter that was touched last, or `nil` if no letter has been touched.
+  /// The letter touched last, or `nil` if no letter has been touched.
   public final var selectedTitle: String? { selectedIndex.map { titles[$0] } }
 
   /// Returns the rectangle of a letter in the control's coordinates, or `nil` if the index is

@@ -8,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// When a touch lifts, the segment under the touch is selected. An index out of range never traps;
-/// it is treated as no segment.
+/// When a touch lifts, the segment under the touch is selected. An index out of range never traps,
+/// but means no segment.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -17,7 +17,7 @@ open class SegmentedControl: Control {
     public var title: String
     /// Whether the segment can be selected.
     public var isEnabled = true
-    /// The width in points, or `nil` to divide the remaining width equally.
+    /// The width in points, or `nil` for an equal part of the remaining width.
     public var width: Double?
 
     /// Creates a segment.
@@ -27,20 +27,20 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from left to right. The selection keeps its index; if that segment no longer
+  /// The segments, from left to right. The selected index stays the same; if that segment no longer
   /// exists, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments are only pressed and never stay selected. In that case,
-  /// ``selectedSegmentIndex`` is the index of the segment that was pressed last.
+  /// Whether segments act as buttons and never stay selected. In that case,
+  /// ``selectedSegmentIndex`` is the index of the segment pressed last.
   public final var isMomentary = false
-  /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
+  /// The index of the selected segment, or `nil` if there is none. Setting it sends no event. An
   /// invalid index becomes `nil`.
   public final var selectedSegmentIndex: Int? {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// The segment to draw as pressed, or `nil` if there is none.
+  /// The index of the segment to draw as pressed, or `nil` if there is none.
   public final private(set) var highlightedSegment: Int?
 
   private final var hasSelection: Bool {
@@ -76,7 +76,7 @@ open class SegmentedControl: Control {
     if let selected, selected >= position { selectedSegmentIndex = selected + 1 }
   }
 
-  /// Removes a segment, if the index is valid. Removing the selected segment clears the selection.
+  /// Removes a segment if the index is valid. Removing the selected segment clears the selection.
   public final func removeSegment(at index: Int) {
     guard segments.indices.contains(index) else { return }
     let selected = selectedSegmentIndex
@@ -85,7 +85,7 @@ open class SegmentedControl: Control {
     selectedSegmentIndex = selected == index ? nil : selected - 1
   }
 
-  /// Enables or disables a segment, if the index is valid.
+  /// Enables or disables a segment if the index is valid.
   public final func setEnabled(_ isEnabled: Bool, at index: Int) {
     if segments.indices.contains(index) { segments[index].isEnabled = isEnabled }
   }
@@ -109,7 +109,7 @@ open class SegmentedControl: Control {
   }
 
   /// Returns the segment at a point's horizontal location, in the control's coordinates. Points
-  /// beyond the ends count as being in the first or the last segment.
+  /// beyond the ends count as being in the first or last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
     let flexible = flexibleWidth

@@ -1,7 +1,7 @@
-// The images of a slider, as data for the host to draw.
+// A slider's images, as data for the host to draw.
 
 extension Slider {
-  /// The images of a slider. The object is created when the first image is set.
+  /// A slider's images. The object is created when the first image is set.
   final class Images {
     var thumb = StateValues<String>()
     var minimumTrack = StateValues<String>()

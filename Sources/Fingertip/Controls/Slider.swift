@@ -8,12 +8,12 @@
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
 /// distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward. If a scroll takes over the touch, the slider reverts to its previous
-/// value.
+/// vertical slider, upward. If a scroll view takes over the touch, the slider reverts to its
+/// previous value.
 ///
-/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises
-/// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
-/// numbers that aren't finite are ignored.
+/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. Setting a minimum above the
+/// maximum raises the maximum, and setting a maximum below the minimum lowers the minimum. The
+/// value is clamped. Numbers that aren't finite are ignored.
 open class Slider: Control {
   private final var range = BoundedValue(0...1, value: 0)
   private final var thumb = Thumb()
@@ -22,12 +22,13 @@ open class Slider: Control {
   /// The value when the touch began.
   private final var initialValue = 0.0
 
-  /// The axis of the track. Values increase to the right or, on a vertical track, upward.
+  /// The axis of the track. The value increases to the right or, on a vertical track, upward.
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
-  /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. If the touch is cancelled, the slider then reverts to its previous value.
+  /// Whether changes are sent while a drag is in progress. If `false`, only the final value is
+  /// sent, when the touch lifts. If the touch is cancelled, the slider then reverts to its previous
+  /// value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.
@@ -77,8 +78,8 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1, or 0 if the
-  /// two are equal.
+  /// The value's position between ``minimumValue`` (0) and ``maximumValue`` (1), or 0 if the two
+  /// are equal.
   public final var fraction: Double { range.fraction }
 
   /// The rectangle of the thumb, in the slider's coordinates.
@@ -93,8 +94,8 @@ open class Slider: Control {
       height: size.height)
   }
 
-  /// The line along which the thumb's center moves, from the minimum to the maximum, in the
-  /// slider's coordinates.
+  /// The line along which the thumb's center moves from the minimum to the maximum, in the slider's
+  /// coordinates.
   public final var track: (start: Point, end: Point) {
     let ends = [0.0, 1.0].map { fraction in
       let middle = thumbCenter(at: fraction)

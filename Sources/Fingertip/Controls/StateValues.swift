@@ -1,4 +1,4 @@
-/// A value for each state of a control, such as the title of a button (rule C6).
+/// A value for each state of a control, such as a button's title (rule C6).
 ///
 /// ```swift
 /// var titles = StateValues("Play")
@@ -9,7 +9,8 @@
 public struct StateValues<Value> {
   private var entries: [(state: Control.State, value: Value)] = []
 
-  /// Creates a list with a value for the normal state, or an empty list if the value is `nil`.
+  /// Creates a list that contains a value for the normal state, or an empty list if the value is
+  /// `nil`.
   public init(_ normal: Value? = nil) {
     if let normal { entries.append((.normal, normal)) }
   }
@@ -24,9 +25,9 @@ public struct StateValues<Value> {
     }
   }
 
-  /// Returns the value for a state. A state without a value uses the value of its first bit that
-  /// has one, in the order disabled, highlighted, selected, focused. If no bit has a value, the
-  /// state uses the value of the normal state.
+  /// Returns the value to use for a state. A state without a value uses the value of its first bit
+  /// that has one, in the order disabled, highlighted, selected, focused. If no bit has a value,
+  /// the state uses the normal state's value.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

@@ -1,4 +1,4 @@
-/// A control whose left half decrements a number and whose right half increments it.
+/// A control that decrements a number with its left half and increments it with its right half.
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -7,33 +7,35 @@
 /// ```
 ///
 /// A tap changes the value once, when the touch lifts. A touch that stays down on the same half
-/// repeats the step after 500 ms and then every 100 ms, up to ``maximumRepeats`` times. Invalid
-/// numbers are treated as in ``Slider``.
+/// repeats the step after 500 ms and every 100 ms from then on, up to ``maximumRepeats`` times.
+/// Invalid numbers are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = BoundedValue(0...100, value: 0)
   private final var initialValue = 0.0
   private final var isPlusHalf = false
-  /// The number of times that the repeat timer has fired since the touch began.
+  /// The number of times the repeat timer has fired since the touch began.
   private final var repeatCount = 0
   private final var hasSteppedByRepeat = false
   private final lazy var timer = makeTimer()
 
-  /// The amount of one step. 1 by default. Values that aren't positive and finite become 1.
+  /// The amount that one step adds or subtracts. 1 by default. Values that aren't positive and
+  /// finite become 1.
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end of the range wraps around to the other end.
+  /// Whether a step past one end of the range continues at the other end.
   public final var wraps = false
-  /// Whether a touch that stays down repeats the step.
+  /// Whether holding a touch down repeats the step.
   public final var autorepeat = true
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.
   public final var isContinuous = true
   /// The maximum number of repetitions per press: 600, chosen by this project. At the default
-  /// interval, they take one minute. The limit bounds the work if time jumps while a touch is down.
+  /// interval, these take one minute. The limit bounds the work if time jumps while a touch is
+  /// down.
   public static var maximumRepeats: Int { 600 }
 
-  /// The time until the first repetition: 500 ms, the same as for a long press.
+  /// The time until the first repetition: 500 ms, as for a long press.
   public final var repeatDelay = Duration.milliseconds(500)
   /// The time between repetitions: 100 ms, chosen by this project.
   public final var repeatInterval = Duration.milliseconds(100)

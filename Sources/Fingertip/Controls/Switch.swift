@@ -1,4 +1,4 @@
-/// An on/off switch, toggled by a tap or by dragging its thumb.
+/// An on/off switch that is toggled by tapping it or dragging its thumb.
 ///
 /// ```swift
 /// let wifi = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31), name: "wifi")
@@ -8,7 +8,7 @@
 /// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
 /// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
 open class Switch: Control {
-  /// The distance at which a drag of the thumb begins, in points: 10, the same as for a pan.
+  /// The distance that a touch moves before it drags the thumb, in points: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
@@ -31,7 +31,8 @@ open class Switch: Control {
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // Once dragged, the thumb can move in both directions; before that, only toward the other side.
+    // Once dragged, the thumb can move in both directions; before that, it can move only toward the
+    // other side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }

@@ -3,7 +3,7 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the coordinate of a thumb's center along an axis, given the thumb's position as a
+  /// Returns the coordinate of the thumb's center along an axis, given the thumb's position as a
   /// fraction of its travel.
   static func centerPosition(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
@@ -12,14 +12,14 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb at a touch's coordinate, given the coordinate of the thumb's center.
+  /// Grabs the thumb with a touch at a coordinate, given the coordinate of the thumb's center.
   mutating func grab(center middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.
   mutating func resetGrabOffset() { grabOffset = 0 }
 
-  /// Returns the thumb's position for a touch at a coordinate, as a fraction of the thumb's travel,
-  /// or `nil` if the thumb has no room to move.
+  /// Returns the thumb's position for a touch at a coordinate, as a fraction of its travel, or
+  /// `nil` if it has no room to move.
   func fraction(
     at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double? {

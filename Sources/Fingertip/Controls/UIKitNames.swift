@@ -4,22 +4,24 @@
 // keeps the declarations out of the library, so that they cost nothing.
 
 extension Slider {
-  /// Unavailable: assign ``value``; the host animates.
-  @available(*, unavailable, message: "assign value; the host animates")
+  /// Unavailable: assign ``value``; the host animates the change.
+  @available(*, unavailable, message: "assign value; the host animates the change")
   @_alwaysEmitIntoClient
   public final func setValue(_ value: Double, animated: Bool) { fatalError() }
 }
 
 extension Switch {
-  /// Unavailable: assign ``isOn``; the host animates.
-  @available(*, unavailable, message: "assign isOn; the host animates")
+  /// Unavailable: assign ``isOn``; the host animates the change.
+  @available(*, unavailable, message: "assign isOn; the host animates the change")
   @_alwaysEmitIntoClient
   public final func setOn(_ isOn: Bool, animated: Bool) { fatalError() }
 }
 
 extension SegmentedControl {
-  /// Unavailable: use ``insertSegment(withTitle:at:)``; the host animates.
-  @available(*, unavailable, message: "use insertSegment(withTitle:at:); the host animates")
+  /// Unavailable: use ``insertSegment(withTitle:at:)``; the host animates the insertion.
+  @available(
+    *, unavailable, message: "use insertSegment(withTitle:at:); the host animates the change"
+  )
   @_alwaysEmitIntoClient
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     fatalError()
@@ -37,8 +39,8 @@ extension ListView {
   @_alwaysEmitIntoClient
   public final var indexPathForSelectedRow: Int? { fatalError() }
 
-  /// Unavailable: assign ``isEditing``; the host animates.
-  @available(*, unavailable, message: "assign isEditing; the host animates")
+  /// Unavailable: assign ``isEditing``; the host animates the change.
+  @available(*, unavailable, message: "assign isEditing; the host animates the change")
   @_alwaysEmitIntoClient
   public final func setEditing(_ isEditing: Bool, animated: Bool) { fatalError() }
 }

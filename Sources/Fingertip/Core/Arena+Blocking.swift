@@ -1,7 +1,8 @@
 // Targets that block gestures of surrounding targets, as controls do (rule C7).
 
 extension Arena {
-  /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
+  /// Returns the target that blocks a gesture that is about to be recognized, or `nil` if none
+  /// does.
   ///
   /// A target blocks one-finger taps and long presses, and any one-finger drags that it uses
   /// itself. Gestures that don't cancel touches in views are never blocked.
@@ -18,8 +19,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
-  /// it.
+  /// Returns whether an attempt is a tap that will be blocked, which means that no gesture needs to
+  /// wait for it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

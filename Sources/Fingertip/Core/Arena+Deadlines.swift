@@ -1,11 +1,11 @@
 // Deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline among the revisions and the attempts that receive input.
+  /// The earliest deadline of the revisions and of the attempts that receive input.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several deadlines are equal, the revisions' comes
-  /// first, then the first entry's.
+  /// The earliest deadline and its entry. Among equal deadlines, that of the revisions comes first,
+  /// followed by that of the first entry.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
@@ -35,7 +35,8 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks ``deadlines`` and the list of receiving entries as stale, because entries were removed.
+  /// Marks ``deadlines`` and the list of receiving entries as stale after entries have been
+  /// removed.
   func markEntryListsStale() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true

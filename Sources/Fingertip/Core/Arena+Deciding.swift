@@ -45,10 +45,11 @@ extension Arena {
 
   private func trapOnSecondBegin(_ index: Int) -> Never {
     preconditionFailure(
-      "\(entries[index].gesture.name) began twice; return change, end or fail after begin")
+      "\(entries[index].gesture.name) began twice; after begin, return change, end or fail")
   }
 
-  /// Queues the new values of an active gesture. While the gesture is waiting, nothing is reported.
+  /// Queues a report of an active gesture's new values. While the gesture is waiting, nothing is
+  /// reported.
   private func postChange(_ index: Int) {
     if entries[index].isActive {
       queueNotification(index, .changed, at: time)
@@ -64,7 +65,7 @@ extension Arena {
   }
 
   /// Returns whether the new touch starts a new attempt. A touch that made a multi-tap attempt fail
-  /// does; otherwise, its own tap would be lost.
+  /// does, because a tap with that touch would otherwise be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

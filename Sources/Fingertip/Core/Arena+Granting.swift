@@ -1,4 +1,4 @@
-// Accepts verdicts, fails competitors, and makes the resulting state transitions.
+// Accepts verdicts, fails competitors, and performs the resulting state transitions.
 
 extension Arena {
   /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
@@ -29,7 +29,7 @@ extension Arena {
     }
   }
 
-  /// Returns whether the owner and the host of a recognizer allow its gesture to begin.
+  /// Returns whether a recognizer's owner and host both allow its gesture to begin.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool {
     gesture.canBegin && gesture.shouldBegin?(gesture) != false
   }
@@ -43,8 +43,8 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has failed before, and
-  /// is never withdrawn itself.
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has already failed,
+  /// and is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
     isTakeover: Bool = false
@@ -108,7 +108,7 @@ extension Arena {
   }
 
   /// Returns an active gesture on the same touches that prevents the given gesture, or `nil` if
-  /// there is none. Gestures that satisfy `isIgnored` are skipped.
+  /// there is none. Skips gestures that satisfy `isIgnored`.
   func preventingGesture(
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
@@ -145,7 +145,7 @@ extension Arena {
     entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
   }
 
-  /// Returns the centroid of an attempt's touches, or the last reported location if no touch is
+  /// Returns the centroid of an attempt's touches, or the location reported last if no touch is
   /// left.
   func touchFocalPoint(of index: Int) -> FocalPoint {
     let group = entries[index].group
@@ -154,7 +154,7 @@ extension Arena {
       : FocalPoint(groups[group].touches)
   }
 
-  /// Ends or cancels a gesture that has begun, or withdraws it in favor of another.
+  /// Ends or cancels a gesture that has begun, or withdraws it in favor of a different one.
   func finish(
     _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
     at instant: Timestamp? = nil
@@ -178,7 +178,7 @@ extension Arena {
     queueFailure(index, reason, at: instant)
   }
 
-  /// Queues a failure if the recognizer has an `onFailure` closure.
+  /// Queues the report of a failure if the recognizer has an `onFailure` closure.
   private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     guard entries[index].withGesture({ $0.onFailure != nil }) else { return }
     queueFailureNotification(
@@ -222,7 +222,7 @@ extension Arena {
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }
 
-  /// Cancels an attempt whose gesture has begun, and fails any other attempt.
+  /// Cancels an attempt if its gesture has begun, and fails it otherwise.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
     case .possible, .waiting: fail(index, reason, at: time)
@@ -293,8 +293,9 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns the reason this gesture fails when another one on the same touches wins, or `nil` if
-  /// it doesn't fail. The recognizers declared simultaneous with the winner must already be marked.
+  /// Returns why this gesture fails when a given one on the same touches wins, or `nil` if it
+  /// doesn't fail. Recognizers that may recognize simultaneously with the winner must already be
+  /// marked.
   fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }

@@ -1,26 +1,25 @@
 // Decides whether touches reach their targets, are delayed, or are intercepted (rules D3, D4, D5).
 
 extension Arena {
-  /// Touches that a recognized gesture intercepts.
+  /// The touches that a recognized gesture intercepts.
   struct Interception {
     var touches: TouchSet
     var gesture: GestureRecognizer
   }
 
-  /// Intercepts the touches of a gesture that was just granted, if the gesture cancels touches in
-  /// views.
+  /// If a gesture that was just granted cancels touches in views, intercepts its touches.
   func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))
     }
   }
 
-  /// Returns the gesture granted since the last delivery that intercepts a touch.
+  /// Returns the gesture that was granted since the last delivery and intercepts a touch.
   func interceptor(of number: UInt64) -> GestureRecognizer? {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
-  /// Returns whether a new touch joins an active gesture that intercepts it.
+  /// Returns whether a new touch joins an active gesture, which then intercepts the touch.
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {
@@ -58,7 +57,7 @@ extension Arena {
     return pendingResults.contains { $0.touches.contains(number) && condition($0.gesture) }
   }
 
-  /// Logs that a gesture intercepted a target's touch.
+  /// Logs that a gesture intercepted a touch on a target.
   func logInterception(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(

@@ -8,7 +8,7 @@ extension Arena {
     logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].startTime)
   }
 
-  /// Logs a state transition of an entry's gesture.
+  /// Logs a state transition of the gesture in an entry.
   func logDecision(
     _ index: Int, _ old: GestureState, _ new: GestureState, _ reason: Reason,
     by cause: GestureRecognizer? = nil, at instant: Timestamp
@@ -73,15 +73,15 @@ extension Decision.Subject {
 }
 
 extension Decision {
-  /// The recognizer that the decision is about, or `nil` if the decision is about something else or
-  /// the recognizer no longer exists. The decision doesn't keep the recognizer alive.
+  /// The recognizer that the decision is about, or `nil` if it is about something else or the
+  /// recognizer no longer exists. The decision doesn't keep the recognizer alive.
   ///
   /// ```swift
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
   /// ```
   ///
-  /// Use this property only in the isolation domain of the engine. In other domains, use the
-  /// decision's message.
+  /// Use this property only in the engine's isolation domain. In other domains, use the decision's
+  /// message.
   public var recognizer: GestureRecognizer? {
     subjectReference.flatMap {
       WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object

@@ -11,7 +11,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Logs the near miss of an attempt that just failed, or starts measuring the near miss.
+  /// Logs the near miss of an attempt that just failed, or starts to measure it.
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
@@ -30,7 +30,7 @@ extension Arena {
     }
   }
 
-  /// Updates the distances of the near misses that are being measured.
+  /// Updates the distances measured for near misses.
   func updateNearMisses() {
     for position in nearMisses.indices {
       guard nearMisses[position].reason.code == .movedTooFar,
@@ -94,7 +94,7 @@ extension Arena {
   private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.nearMissIndex else { return nil }
     gesture.nearMissIndex = nil
-    // The index may belong to the window that the recognizer was in before.
+    // The index may come from the recognizer's previous window.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }
@@ -113,7 +113,8 @@ extension Arena {
     }
   }
 
-  /// Removes the near misses of recognizers that no longer exist or are now in another window.
+  /// Removes the near misses of recognizers that no longer exist or have moved to a different
+  /// window.
   private func removeUnreachableNearMisses() {
     var keptCount = 0
     for index in nearMisses.indices {

@@ -1,10 +1,11 @@
-// Withdraws gestures that began by mistake, in favor of others (rule R3).
+// Cancels gestures that began by mistake, in favor of the intended ones (rule R3).
 //
-// When a gesture of one kind of motion prevents one of the other kind, the prevented gesture fails,
-// but its state machine stays on standby and keeps receiving input. If that state machine begins
-// its gesture, and the motion contradicts every gesture that prevents it, those gestures are
-// cancelled and this one begins. If the preventing gesture has a single touch, the standby starts
-// when a second touch lands, so that single-touch gestures cost nothing extra.
+// When a gesture with one kind of motion prevents a gesture with the other kind, the prevented
+// gesture fails, but its state machine stays on standby and keeps receiving input. If that state
+// machine begins its gesture, and the motion contradicts every gesture that prevents it, those
+// gestures are cancelled and the prevented gesture begins. If the preventing gesture has a single
+// touch, the standby starts when a second touch lands, so that single-touch gestures cost nothing
+// extra.
 
 extension Arena {
   // MARK: Standby
@@ -12,14 +13,14 @@ extension Arena {
   /// Whether and when a gesture that begins may be withdrawn.
   private enum Withdrawal {
     case never
-    /// The motion of its touches may cause it to be withdrawn.
+    /// It may be withdrawn because of its touches' motion.
     case possible
     /// It may be withdrawn if a second touch lands in time.
     case possibleAfterLanding
   }
 
   /// Fails an attempt prevented by a gesture that follows the other kind of motion. If that gesture
-  /// may be withdrawn, puts the attempt on standby, either now or when a second touch lands.
+  /// may be withdrawn, the attempt is put on standby, either now or when a second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)
@@ -57,9 +58,9 @@ extension Arena {
     }
   }
 
-  /// Puts attempts on standby that were prevented by a single-touch gesture, if the new touches may
-  /// cause that gesture to be withdrawn. The attempts' state machines didn't receive the moves of
-  /// the single touch.
+  /// Puts attempts prevented by a single-touch gesture on standby, if the new touches may cause
+  /// that gesture to be withdrawn. The attempts' state machines didn't receive the moves of the
+  /// single touch.
   private func standByAfterLanding() {
     guard activeCount > 0 else { return }
     for index in entries.indices where entries[index].isPreventedBySingleTouch {
@@ -94,8 +95,8 @@ extension Arena {
     return true
   }
 
-  /// Records that the state machine of an attempt on standby has begun its gesture, which takes
-  /// over if possible.
+  /// Records that the state machine of an attempt on standby has begun its gesture. If possible,
+  /// that gesture takes over.
   func beginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     if acceptanceOnStandby(of: index) == nil {
       storeBeginning(of: index, Acceptance(reason, at: instant))
@@ -130,8 +131,8 @@ extension Arena {
     specialCount += 1
   }
 
-  /// Updates the revisions with a move. If the motion contradicts the gestures that prevent an
-  /// attempt on standby, that attempt takes over: its verdict is added.
+  /// Updates the revisions with a move. If the motion contradicts all gestures that prevent an
+  /// attempt on standby, adds a verdict with which that attempt takes over.
   func moveRevisions() {
     advanceRevisions()
     if !gesturesBegunOnStandby.isEmpty,
@@ -180,7 +181,7 @@ extension Arena {
     endRevision(at: position)
   }
 
-  /// Ends a revision. The attempts that were on standby because of its gesture fail for good.
+  /// Ends a revision. Attempts that were on standby because of its gesture fail for good.
   private func endRevision(at position: Int) {
     let (kind, gesture) = (revisions[position].kind, revisions[position].gesture)
     removeRevision(at: position)
@@ -229,8 +230,9 @@ extension Arena {
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }
 
-  /// Returns the instant at which an attempt on standby can take over, or `nil` if it can't. It can
-  /// once its state machine has begun and the motion contradicts all gestures that prevent it.
+  /// Returns the instant at which an attempt on standby can take over, or `nil` if it can't. An
+  /// attempt can take over once its state machine has begun and the motion contradicts all gestures
+  /// that prevent it.
   private func takeoverInstant(of index: Int) -> Timestamp? {
     guard let acceptance = acceptanceOnStandby(of: index), !hasOpenRevision(against: index)
     else { return nil }
@@ -246,8 +248,8 @@ extension Arena {
     return blocker == nil ? isInstantMove ? time : instant : nil
   }
 
-  /// Returns whether a gesture of the other kind on the same touches hasn't been contradicted. This
-  /// check comes first; otherwise, the host's closures could be called in every frame.
+  /// Returns whether the motion hasn't yet contradicted a gesture of the other kind on the same
+  /// touches. Checking this first avoids calling the host's closures in every frame.
   private func hasOpenRevision(against index: Int) -> Bool {
     revisions.contains { revision in
       guard revision.contradiction == nil, let winner = entryIndex(of: revision.gesture) else {
@@ -279,17 +281,17 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns whether this gesture and another follow different kinds of motion.
+  /// Returns whether this gesture and a given one follow different kinds of motion.
   final func followsOtherMotion(than other: GestureRecognizer) -> Bool {
     guard let motionKind, let otherKind = other.motionKind else { return false }
     return motionKind != otherKind
   }
 
-  /// Whether the gesture has begun but can still be cancelled in favor of another, because the
-  /// motion may turn out to be of another kind (rule R3).
+  /// Whether the gesture has begun but can still be cancelled in favor of a different one, because
+  /// the motion may turn out to be of a different kind (rule R3).
   ///
-  /// If the gesture triggers something that can't be undone, wait until this is `false`. That
-  /// happens when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.
+  /// If the gesture triggers something that can't be undone, wait until this is `false`. It becomes
+  /// `false` when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.
   /// A gesture that began with a single touch can be withdrawn only once a second touch has landed.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachment?.dispatcher?.arena else { return false }

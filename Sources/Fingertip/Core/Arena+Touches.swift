@@ -4,8 +4,8 @@ extension Arena {
   /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
   /// An attempt that already tracks touches adds the new one in the next
-  /// ``addToJoiningAttempts(_:)``; its state machine receives the touch in ``land(at:)``. A
-  /// recognizer that still tracks touches in its previous window is skipped.
+  /// ``addToJoiningAttempts(_:)``; its state machine receives the touch in ``land(at:)``. Skips a
+  /// recognizer that still tracks touches in its previous window.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -32,7 +32,7 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds a new touch to the attempts that it was bound to, if they already tracked touches.
+  /// Adds a new touch to the attempts that it was bound to and that already tracked touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]
@@ -51,7 +51,7 @@ extension Arena {
     groups.endLanding()
   }
 
-  /// The shortest duration of a move that state machines receive, in nanoseconds.
+  /// The minimum duration of a move that state machines receive, in nanoseconds.
   private static var minimumMoveNanoseconds: Int64 { 1000 }
 
   /// Delivers the touches that moved.
@@ -76,10 +76,10 @@ extension Arena {
 
   /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
-  /// A touch may jump to another location as it lifts. If that jump were processed together with
-  /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
-  /// last frame, the others would seem to move relative to it, and a swipe would become a pinch. An
-  /// undecided attempt whose touches all lift receives their last moves first.
+  /// A touch may jump to a different location as it lifts. If that jump were processed together
+  /// with the moves of the other touches, the spread would jump too. If the touch doesn't move in
+  /// its last frame, the others would seem to move relative to it, and a swipe would become a
+  /// pinch. An undecided attempt whose touches all lift receives their last moves first.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices
@@ -152,14 +152,14 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch in the attempt that has the next deadline, or `nil` if there is
-  /// no deadline or the next one is the revisions'.
+  /// The number of the first touch in the attempt with the next deadline, or `nil` if there is no
+  /// deadline or the next one belongs to the revisions.
   var firstTouchNumberOfNextDeadline: UInt64? {
     guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
     return entries[next.entryIndex].touches.first
   }
 
-  /// Requests that the next review re-evaluate whether a recognizer must still wait.
+  /// Requests that the next review check again whether a recognizer must still wait.
   func reevaluate(_ gesture: GestureRecognizer) {
     if let index = entryIndex(of: gesture) { markDirty(index) }
     needsResolution = true

@@ -3,9 +3,9 @@
 extension Arena {
   /// The state of a gesture's failure requirements.
   enum RequirementState {
-    /// Each required recognizer has failed or tracks none of the gesture's touches.
+    /// All required recognizers have failed or track none of the gesture's touches.
     case met
-    /// At least one required recognizer is still undecided.
+    /// A required recognizer is still undecided.
     case open
     /// A required recognizer has recognized its gesture.
     case violated(GestureRecognizer)
@@ -13,7 +13,7 @@ extension Arena {
 
   /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
   ///
-  /// A gesture also waits while a continuous result of the same recognizer is among the first
+  /// A gesture also waits while the same recognizer has a continuous result among the first
   /// `earlier` pending results, so that their notifications don't interleave.
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
@@ -80,7 +80,7 @@ extension Arena {
   }
 
   /// Grants or fails waiting attempts and pending results until no more can be decided. Each
-  /// decision may make others possible.
+  /// decision may allow further ones.
   func resolveWaiting() {
     while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -123,15 +123,14 @@ extension Arena {
 
 // Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Marks the entries that wait for a gesture's pending result as dirty, including the gesture's
-  /// own entry.
+  /// Marks the gesture's own entry, and the entries that wait for its pending result, as dirty.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)
     if let index = entryIndex(of: gesture) { markDirty(index) }
   }
 
-  /// Marks the entries that wait for an entry's gesture as dirty.
+  /// Marks the entries that wait for the gesture in an entry as dirty.
   func markDirty(waitingFor index: Int) { markDirty(waitingFor: entries[index].gesture) }
 
   private func markDirty(waitingFor gesture: GestureRecognizer) {

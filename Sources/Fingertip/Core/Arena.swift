@@ -2,8 +2,9 @@
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
 /// as state transitions in chronological order. At the same instant, failures come first, then
-/// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
-/// first, and on the same target in the order in which their recognizers were added.
+/// gestures that need fewer taps. All else being equal, entries come in order. Entries are ordered
+/// by target, innermost first, and on the same target in the order in which their recognizers were
+/// added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
 /// `shouldBegin`. Notifications stay queued in their recognizers until
@@ -37,49 +38,50 @@ final class Arena {
   >()
   /// Attempts without an entry whose recognizers may still have queued notifications.
   @exclusivity(unchecked) var departedAttempts = UniqueArray<Attempt>()
-  /// The touches that gestures intercepted since the last delivery.
+  /// The touches that gestures have intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
-  /// The recognizers that were disabled or removed since the last review, each with the reason.
+  /// The recognizers that have been disabled or removed since the last review, each with the
+  /// reason.
   @exclusivity(unchecked) var invalidated = UniqueArray<
     (gesture: GestureRecognizer, fact: Reason.Code)
   >()
-  /// Whether a requirement was removed since the last review, so that a waiting gesture may now be
-  /// granted.
+  /// Whether a requirement has been removed since the last review, so that a waiting gesture may
+  /// now be granted.
   @exclusivity(unchecked) var needsResolution = false
   /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
   /// The number of near misses at which the arena removes those whose recognizers no longer exist
-  /// or are now in another window.
+  /// or have moved to a different window.
   @exclusivity(unchecked) var maximumNearMisses = 8
   /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
   /// return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
-  /// The attempts on standby whose state machines have begun their gestures. Usually there are
-  /// none, so this isn't stored in the phase, which is read for every event.
+  /// The attempts on standby whose state machines have begun their gestures. Because there are
+  /// usually none, this isn't stored in the phase, which is read for every event.
   @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
     (gesture: GestureRecognizer, acceptance: Acceptance)
   >()
-  /// The revisions of the gestures that may be withdrawn. Usually empty.
+  /// The revisions of gestures that may be withdrawn. Usually empty.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
   /// The earliest deadline of the revisions, or `nil` if there are none.
   @exclusivity(unchecked) var revisionDeadline: Timestamp?
   /// Whether press feedback is queued or ``confirmedGestures`` isn't empty.
   @exclusivity(unchecked) var hasRareNotifications = false
-  /// The gestures with an `onConfirmation` closure whose revisions have ended since the last
-  /// delivery.
+  /// The gestures that have an `onConfirmation` closure and whose revisions have ended since the
+  /// last delivery.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
   /// The number of attempts with optional traits, plus the number of revisions. Usually 0.
   @exclusivity(unchecked) var specialCount = 0
-  /// Press feedback that is queued for delivery.
+  /// The press feedback that is queued for delivery.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<TimedVerdict>()
-  /// The entries of active gestures whose values changed.
+  /// The entries of active gestures whose values have changed.
   @exclusivity(unchecked) var changedEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// The attempts that already track touches and will also track the new touch.
+  /// The attempts that already track touches and will also track a new one.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
   /// The indices of the entries that receive input, valid unless ``areReceivingEntriesStale`` is
   /// `true`.
@@ -89,7 +91,7 @@ final class Arena {
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
   /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound for the
-  /// index of the first one.
+  /// first one's index.
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
   /// Storage for a state machine's verdict.
@@ -97,13 +99,13 @@ final class Arena {
   @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
-  /// The time when the current move started, or the current time for any other event.
+  /// The time when the current move started or, for any other event, the current time.
   var moveStart: Timestamp { previousTime }
   /// Whether the current move lasts less than a microsecond, usually because two frames have the
   /// same timestamp.
   ///
-  /// State machines then receive a move of one microsecond, so that limits are crossed in order.
-  /// The resulting notifications have the timestamp of the frame.
+  /// In that case, state machines receive a move of one microsecond, so that limits are crossed in
+  /// order. The resulting notifications have the frame's timestamp.
   @exclusivity(unchecked) var isInstantMove = false
 
   /// An empty touch list, moved into each ``Input`` and back. Releasing an empty array after each
@@ -139,7 +141,7 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Queues a notification that an attempt failed.
+  /// Queues a notification of an attempt's failure.
   func queueFailureNotification(
     _ snapshot: GestureSnapshot, _ reason: Reason, of gesture: GestureRecognizer
   ) {
@@ -147,7 +149,7 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Queues a notification that a pending result failed. The recognizer must be in
+  /// Queues a notification of a pending result's failure. The recognizer must be in
   /// ``departedAttempts``.
   func queueFailureNotification(
     _ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer
@@ -156,7 +158,7 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Runs all queued notifications, or drops them in a dry run.
+  /// Runs all queued notifications or, in a dry run, drops them.
   @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
     if hasRareNotifications {
@@ -250,8 +252,7 @@ final class Arena {
     self.previousTime = Input.limitedPreviousTime(previousTime, before: time)
   }
 
-  /// Delivers the current event to the state machines that it concerns. The event must not be a
-  /// move.
+  /// Delivers the current event to the state machines concerned. The event must not be a move.
   func deliver() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
@@ -260,7 +261,7 @@ final class Arena {
     returnAllTouches(consume input, borrowedGroup)
   }
 
-  /// Delivers the current move to the state machines that it concerns.
+  /// Delivers the current move to the state machines concerned.
   func deliverMove() {
     if areReceivingEntriesStale { updateReceivingEntries() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
@@ -313,7 +314,7 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Returns whether contact data changed and the state machine observes contact changes.
+  /// Returns whether contact data has changed and the state machine observes such changes.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)

@@ -5,23 +5,23 @@ struct Attempt: ~Copyable {
   enum Phase {
     /// The state machine is undecided.
     case possible
-    /// A continuous gesture has begun, but at least one recognizer that it requires to fail is
-    /// still undecided.
+    /// A continuous gesture has begun, but a recognizer that it requires to fail is still
+    /// undecided.
     case waiting(Acceptance)
     /// A continuous gesture has begun and is reported.
     case active
-    /// The gesture is over, but its result is pending until the required recognizers have failed
-    /// (rule R2).
+    /// The gesture is over, but its result remains pending until the required recognizers have
+    /// failed (rule R2).
     ///
-    /// The attempt no longer occupies its recognizer: the second of two quick taps starts a new
-    /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
-    /// the end of a continuous gesture.
+    /// The recognizer is free for a new attempt. For example, the second of two quick taps starts
+    /// one while the first still waits for the double tap to fail. `last` is the snapshot at the
+    /// end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
-    /// keeps receiving input. If the state machine begins its gesture, that is stored in
-    /// ``Arena/gesturesBegunOnStandby`` instead of being reported.
+    /// still receives input. If it begins its gesture, this isn't reported, but stored in
+    /// ``Arena/gesturesBegunOnStandby``.
     case standby
-    /// The attempt is decided, and its entry remains until its touches have ended.
+    /// The attempt is decided. Its entry remains until its touches have ended.
     case over(Outcome)
 
     /// Whether the attempt is decided.
@@ -30,7 +30,7 @@ struct Attempt: ~Copyable {
 
   /// The outcome of an attempt.
   enum Outcome {
-    /// The gesture was recognized or began, even if it was cancelled later.
+    /// The gesture was recognized or began, even if it was later cancelled.
     case recognized
     /// The gesture failed.
     case failed
@@ -58,7 +58,7 @@ struct Attempt: ~Copyable {
   var phase = Phase.possible
   /// The distance that a touch must move from its start before the state machine receives moves.
   var slop = 0.0
-  /// Whether the attempt is waiting and a recognizer that it may be waiting for has changed since
+  /// Whether the attempt is waiting, and a recognizer that it may be waiting for has changed since
   /// the last check.
   var isDirty = false
   /// The optional behavior.
@@ -73,14 +73,14 @@ struct Attempt: ~Copyable {
   var deadline: Timestamp?
   /// The number of the touch group that the attempt tracks.
   var group: Int
-  /// The target of the last touch, if that target is inside the recognizer's view and may block
-  /// gestures (rule C7).
+  /// The last touch's target, if it is inside the recognizer's view and may block gestures (rule
+  /// C7).
   var blockingTarget: TouchTarget?
 
   /// Creates an attempt and retains the recognizer.
   ///
   /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
-  /// retain it. That saves two atomic operations for each recognizer and frame.
+  /// retain it. This saves two atomic operations per recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -112,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether another gesture that begins can prevent this one, even if this one has already failed
-  /// but may still replace a withdrawn gesture.
+  /// Whether a gesture that begins can prevent this one. That includes a gesture that has failed
+  /// but may still replace a withdrawn one.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
@@ -140,7 +140,7 @@ struct Attempt: ~Copyable {
   /// Whether the state machine is undecided.
   var isPossible: Bool { if case .possible = phase { true } else { false } }
 
-  /// Whether the gesture has begun and is reported.
+  /// Whether the gesture has begun and is being reported.
   var isActive: Bool { if case .active = phase { true } else { false } }
 
   /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
@@ -151,7 +151,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Restarts the entry as a new attempt by the same recognizer.
+  /// Starts a new attempt by the same recognizer in the entry.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
@@ -160,7 +160,7 @@ struct Attempt: ~Copyable {
     slop = 0
   }
 
-  /// Returns the attempt as a pending result that no longer occupies its recognizer.
+  /// Returns the attempt as a pending result, which frees its recognizer for a new attempt.
   func pendingResult(
     _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
   ) -> Attempt {
@@ -172,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason why a gesture was recognized or began, and the instant when it did. This is a class,
-/// because a reason is large and waiting attempts are rare.
+/// The reason for recognizing or beginning a gesture, and the instant when that happened. This is a
+/// class, because a reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

@@ -1,6 +1,6 @@
-/// A heap of deadlines, ordered by time and then by entry.
+/// A heap of deadlines, ordered first by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The deadline of an entry or of the revisions, which may be outdated.
+  /// The possibly outdated deadline of an entry or of the revisions.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.

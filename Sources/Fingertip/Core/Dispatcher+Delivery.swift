@@ -1,11 +1,11 @@
 // Delivers the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats
+  /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats this
   /// until there are no more changes.
   ///
-  /// The results are delivered in this order: decisions, cancellations, actions, touches, and
-  /// deferred calls, which are the actions of controls.
+  /// Results are delivered in this order: decisions, cancellations, actions, touches, and deferred
+  /// calls, which run the actions of controls.
   func deliver(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {
@@ -29,7 +29,7 @@ extension Dispatcher {
     log.flush()
   }
 
-  /// Calls the targets' touch handlers, combining adjacent calls that belong together.
+  /// Calls the targets' touch handlers, combining adjacent events that belong together.
   func callHandlers(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
@@ -41,7 +41,7 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // If the touch isn't observed, its coalesced movements are only cleared, below.
+      // If the touch isn't observed, its coalesced movements are only cleared (below).
       if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
@@ -57,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Puts a touch into the state being delivered while the handler runs.
+  /// Puts a touch, while its handler runs, into the state that is being delivered.
   private func showPastState(of touch: Touch, _ past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true
@@ -69,7 +69,7 @@ extension Dispatcher {
 
   // MARK: Deferred calls
 
-  /// Defers a call to the end of the current delivery. Must not be called outside a delivery.
+  /// Defers a call to the end of the current delivery. Call this only during a delivery.
   func deferCall(_ call: DeferredCall) { deferredCalls.append(call) }
 
   /// Runs the deferred calls, including those that are added while they run.

@@ -9,15 +9,16 @@ extension Dispatcher {
   }
 
   /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
-  /// project. Ten recognizers for each of a thousand touches don't exceed that number, and an
-  /// action repeated every 100 ms reaches it only after a quarter of an hour.
+  /// project. Ten recognizers for each of a thousand touches don't exceed this number, and an
+  /// action repeated every 100 ms takes a quarter of an hour to reach it.
   static var maximumFiringsPerCatchUp: Int { 10_000 }
 
-  /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
+  /// Fires all deadlines up to a given time. Returns that time or, if it is later, the current
+  /// time.
   ///
   /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and any deadline
-  /// set from then on is due after the target (rule U7).
+  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock therefore jumps to the target, and any
+  /// deadline set from then on is due after the target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
@@ -39,8 +40,7 @@ extension Dispatcher {
     return now
   }
 
-  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before that
-  /// time.
+  /// Sets the clock to a time, unless it is in the past. No deadline may be due before it.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
@@ -85,7 +85,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Returns whether a timer was started before the attempt that has a deadline at the same time.
+  /// Returns whether a timer started before the attempt that has a deadline at the same time.
   private func startedBeforeNextAttempt(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchNumberOfNextDeadline.map { timer.firstTouchNumberAfterStart <= $0 } ?? true
   }
@@ -96,8 +96,7 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the continuous timers, those that run whenever time advances, not only at their
-  /// deadlines.
+  /// Runs the continuous timers, which run whenever time advances and not only at their deadlines.
   private func runContinuousTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

@@ -40,7 +40,7 @@ extension Dispatcher {
     }
   }
 
-  /// Handles a sample with an invalid location. If the sample ends a touch, the touch ends at its
+  /// Handles a sample with an invalid location. If the sample ends its touch, the touch ends at its
   /// last valid location.
   private func applyInvalidLocation(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
@@ -155,7 +155,7 @@ extension Dispatcher {
     if log.hasObserver { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
-  /// Logs that a touch continues after its target was removed.
+  /// Logs that a touch continues even though its target was removed.
   func logRemovedTarget(of touch: Touch, at now: Timestamp) {
     logDecision(touch, .viewRemoved(touch.target?.name ?? ""), at: now)
   }
@@ -177,7 +177,8 @@ extension TouchSample {
   }
 }
 
-/// A touch that began: its slot, and the targets under it as a range of ``Dispatcher/pathTargets``.
+/// The slot of a touch that began, and the targets under it as a range of
+/// ``Dispatcher/pathTargets``.
 struct Landing {
   let slot: Int
   let path: Range<Int>

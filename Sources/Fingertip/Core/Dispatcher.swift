@@ -1,11 +1,11 @@
-/// An object that processes touch frames, in this order: deadlines, touches, hit test, recognizers,
-/// arbitration, delivery. Each window and each surface of a host has one dispatcher.
+/// An object that processes touch frames in stages: deadlines, touches, hit test, recognizers,
+/// arbitration, and delivery. Each window and each surface has its own dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Calling `send` or `advance` from an action traps; other requests are deferred to the end of the
-/// frame. Run-time checks for overlapping access take up to a third of the time to process a frame.
-/// They are therefore turned off for the state that every frame accesses
-/// (`@exclusivity(unchecked)`).
+/// Calling `send` or `advance` from an action traps. All other requests are deferred to the end of
+/// the frame. Run-time checks for overlapping access take up to a third of the time needed to
+/// process a frame. They are therefore turned off, with `@exclusivity(unchecked)`, for the state
+/// that every frame accesses.
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
@@ -17,12 +17,12 @@ final class Dispatcher {
   let isDryRun: Bool
   @exclusivity(unchecked) var touchTable = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// The dispositions of touches, for a host that forwards touches. Usually `nil`.
+  /// The touches' dispositions, for a host that forwards touches. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// The recorder that stores the input. Usually `nil`.
+  /// The recorder that stores the latest input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// Calls to make at the end of a pass: the actions of controls.
+  /// The calls to make at the end of a pass, which run the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
@@ -32,13 +32,13 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
-  /// Storage for the touches of one call, and for the current states of touches that are
-  /// temporarily shown in an earlier state.
+  /// Storage for the touches passed to one call, and for the current states of touches that
+  /// temporarily show an earlier state.
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
   /// The touches that began in the current frame, and the targets under them. ``pathTargets``
-  /// stores all paths one after another.
+  /// contains all of these targets, one touch's after another's.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
 
@@ -65,12 +65,12 @@ final class Dispatcher {
     deliverDecided(isCoalescing: isCoalescing)
   }
 
-  /// Fires the deadlines before a frame, and then decides the frame. Call
+  /// Fires the deadlines that precede a frame, and then decides the frame. Call
   /// ``deliverDecided(isCoalescing:)`` before deciding anything else.
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
     precondition(
       !isBusy,
-      "send(_:) was called from an action, handler or observer; send the frame after that returns")
+      "send(_:) was called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     let now = catchUp(to: frame.timestamp)
     if flightRecorder != nil { record(frame) }
@@ -108,7 +108,7 @@ final class Dispatcher {
   }
 
   /// Logs a frame's samples when no touch begins and no touch that is down changes. Nothing else
-  /// happens, except what the decision observer does.
+  /// happens, except in the decision observer.
   func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -132,7 +132,7 @@ final class Dispatcher {
   func advance(to target: Timestamp) {
     precondition(
       !isBusy,
-      "advance(to:) was called from an action, handler or observer; call it after that returns")
+      "advance(to:) was called from an action, handler or observer; advance time after it returns")
     isBusy = true
     defer { isBusy = false }
     guard let flightRecorder else {
@@ -162,8 +162,8 @@ final class Dispatcher {
   }
 
   /// Cancels all touches and attempts without delivering the results. Call
-  /// ``deliverDecided(isCoalescing:)`` before deciding anything else. Returns `false` if a pass is
-  /// running; that pass then cancels them at its end.
+  /// ``deliverDecided(isCoalescing:)`` before deciding anything else. If a pass is running, returns
+  /// `false`, and that pass cancels them at its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -173,8 +173,8 @@ final class Dispatcher {
   }
 
   /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
-  /// actions, and its recognizers' attempts. A touch that recognizers of the surrounding targets
-  /// still track is cancelled only for the removed target (rule T5).
+  /// actions, and its recognizers' attempts. If recognizers of surrounding targets still track a
+  /// touch, the touch is cancelled only for the removed target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }
@@ -192,7 +192,7 @@ final class Dispatcher {
     requestReview()
   }
 
-  /// Re-evaluates whether a recognizer has to wait, after a requirement was removed.
+  /// Checks again whether a recognizer has to wait, after a requirement was removed.
   func reevaluate(_ gesture: GestureRecognizer) {
     arena.reevaluate(gesture)
     requestReview()

@@ -1,13 +1,13 @@
 /// An object that receives touch frames and the current time: a window, or a surface over the
 /// host's own tree.
 package protocol FrameReceiver: AnyObject {
-  /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
+  /// Sends a frame. `joins` is `true` if a further frame follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
-  /// The time of the next event that happens without input, or `nil` if there is none.
+  /// The time of the next event that occurs without input, or `nil` if there is none.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
@@ -15,15 +15,15 @@ package protocol FrameReceiver: AnyObject {
   var isBusy: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
-  /// The recorder of the last input.
+  /// The recorder of the latest input.
   var flightRecorder: FlightRecorder? { get set }
   /// Called with each decision and its reason.
   var onDecision: ((Decision) -> Void)? { get set }
 }
 
 extension RecordedInput {
-  /// Sends the input to a receiver. This isn't a method of the protocol, because in Embedded Swift
-  /// for WebAssembly the optimizer removed the method's body.
+  /// Sends the input to a receiver. This isn't a method of the protocol, because the optimizer
+  /// removed that method's body in Embedded Swift for WebAssembly.
   package func send(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)

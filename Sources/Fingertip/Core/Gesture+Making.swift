@@ -1,5 +1,5 @@
-// Aliases of the recognizers with UIKit names, and initializers that take the gesture's parameters
-// and an action.
+// UIKit-named aliases of the recognizers, and initializers that take the gesture's parameters and
+// an action.
 
 /// A recognizer for taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>
@@ -35,7 +35,7 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// Creates a recognizer for touches that stay down, optionally after one or more taps.
+  /// Creates a recognizer for presses with one or more touches, optionally after one or more taps.
   public convenience init(
     precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
@@ -44,7 +44,7 @@ extension Gesture where Machine == LongPress {
       LongPress(precedingTaps: precedingTaps, touches: touches, limits: limits), action: action)
   }
 
-  /// Creates a recognizer for a touch that stays down for a duration.
+  /// Creates a recognizer for a touch that stays down for a given duration.
   public convenience init(
     minimumPressDuration: Duration, action: ((LongPressGestureRecognizer) -> Void)? = nil
   ) {

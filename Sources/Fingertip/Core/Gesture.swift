@@ -1,15 +1,16 @@
-/// A gesture recognizer with its state machine, a value that conforms to ``Recognizer``.
+/// A gesture recognizer that contains a state machine, which is a value that conforms to
+/// ``Recognizer``.
 ///
 /// ```swift
 /// let doubleTap = Gesture(Tap(taps: 2)) { tap in print("twice at", tap.location) }
 /// ```
 ///
-/// The state machine passed to the initializer is the configuration. Each attempt starts with a
+/// The state machine passed to the initializer is the configuration, and each attempt starts with a
 /// copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
-  /// The configured state machine. A change takes effect with the next attempt.
+  /// The configured state machine. A change takes effect when the next attempt starts.
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
-  /// The values at the last action.
+  /// The gesture's values at the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
   // Stored separately, so that reading the value from another module needs no exclusivity check.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
@@ -28,7 +29,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
-  /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
+  /// cancelled. Actions run in the order in which they were added, once a frame has been decided
+  /// completely.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
     addAction(action, from: .closure)
   }
@@ -43,8 +45,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   #if !hasFeature(Embedded)
-  /// Adds a method of an object as an action. The object isn't retained; after its deallocation,
-  /// the action does nothing.
+  /// Adds a method of an object as an action. The object isn't retained. Once it has been
+  /// deallocated, the action does nothing.
   ///
   /// ```swift
   /// tap.addTarget(self, action: Board.tapped)
@@ -75,11 +77,11 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     if configuration.observesContactChanges { traits.insert(.observesContactChanges) }
   }
 
-  /// The values at the last action, as named quantities.
+  /// The gesture's values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values that the last action reported and that later actions will report: the
-  /// reported values, the queued values of the same attempt, and the state machine's values.
+  /// Changes the values that the last action reported and that later actions will report. These are
+  /// the reported values, the queued values of the same attempt, and the state machine's values.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {

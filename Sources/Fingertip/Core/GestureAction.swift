@@ -12,19 +12,19 @@ struct GestureAction {
     #endif
   }
 
-  /// The closure to call, or `nil` once the action was removed.
+  /// The closure to call, or `nil` once the action has been removed.
   var call: ((GestureRecognizer) -> Void)?
   let source: Source
 
-  /// Whether the action was added by the host.
+  /// Whether the host added the action.
   var isOfHost: Bool { if case .observer = source { false } else { true } }
 }
 
 #if !hasFeature(Embedded)
-/// The target and name of an action that is a method. This is a class, so that actions stay small.
+/// The target and name of an action that is a method. This is a class to keep actions small.
 final class GestureActionKey {
-  // If a later object has the same identity, a call with that object only removes an action that no
-  // longer does anything.
+  // If a later object reuses the identifier, removing its action only removes one that no longer
+  // does anything.
   private let target: ObjectIdentifier
   private let name: String
 

@@ -1,8 +1,8 @@
-// Removes the actions of a recognizer.
+// Removes a recognizer's actions.
 
 extension GestureRecognizer {
-  /// Removes all actions, both closures and methods. If this is called from an action, the
-  /// remaining actions don't run.
+  /// Removes all actions, both closures and methods. If an action calls this, the remaining actions
+  /// don't run.
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)
@@ -18,7 +18,7 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    // The actions may be running, so their indices must not change before they have run.
+    // The actions may be running, so their indices must not change until they finish.
     for index in actions.indices where isRemoved(actions[index]) {
       actions[index].call = nil
       hasRemovedActions = true

@@ -1,12 +1,12 @@
 extension GestureRecognizer {
-  /// A recognizer's relations to others.
+  /// A recognizer's relations to other recognizers.
   package struct RelationSnapshot {
     fileprivate let requirements: [WeakReference<GestureRecognizer>]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Removes the recognizer's requirements and keeps other recognizers from preventing it, until
-  /// its relations are restored.
+  /// Until the relations are restored, removes the recognizer's requirements and keeps other
+  /// recognizers from preventing it.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
       relations?.requirements.clear()

@@ -1,7 +1,7 @@
 /// A gesture recognizer on a view.
 ///
-/// The class contains everything that doesn't depend on the kind of gesture. Every instance is of
-/// its subclass ``Gesture``, which adds the state machine and its values:
+/// The class contains everything that doesn't depend on the kind of gesture. Every instance belongs
+/// to the subclass ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -13,8 +13,8 @@
 /// The state, location and values are those reported by the last action. They don't change while
 /// actions run.
 public class GestureRecognizer {
-  /// The display name, used in explanations. By default, the name of the configured gesture, such
-  /// as "double tap".
+  /// The display name used in explanations. By default, this is the name of the configured gesture,
+  /// such as "double tap".
   public final var name: String {
     get { givenName ?? displayName }
     set { givenName = newValue }
@@ -22,9 +22,9 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var givenName: String?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling the recognizer during a gesture cancels the gesture (rule D7). If an action disables
-  /// the recognizer, the cancellation follows after the frame, even if the recognizer is enabled
-  /// again before then.
+  /// Disabling the recognizer during a gesture cancels it (rule D7). If an action disables the
+  /// recognizer, the gesture is cancelled after the frame, even if the recognizer has been enabled
+  /// again by then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
@@ -33,7 +33,7 @@ public class GestureRecognizer {
   /// Whether the view receives new touches only after the recognizer has failed (rule D4), or has
   /// recognized its gesture without canceling the view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only after the recognizer has failed (rule D5).
+  /// Whether the view receives the ends of touches only after the recognizer has failed (rule D5).
   /// If ``cancelsTouchesInView`` is `false`, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
@@ -42,50 +42,50 @@ public class GestureRecognizer {
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
-  /// touch has left its target when the hit-test path no longer contains that target. This is
-  /// useful for taps and long presses; drags usually leave their view. A change takes effect with
-  /// the next attempt.
+  /// The tracking margin counts as part of the view; see ``View/containsTrackedTouch(at:)``. On a
+  /// surface, a touch has left its target when the hit-test path no longer contains that target.
+  /// Setting this to `true` is useful for taps and long presses. Drags usually leave their view. A
+  /// change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
-  /// Called with feedback on each press, before the actions of the same pass. See
-  /// ``PressFeedback``. A change while a touch is down takes effect with the next attempt.
+  /// Called with feedback on each press before the actions of the same pass. See ``PressFeedback``.
+  /// A change while a touch is down takes effect with the next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
-  /// Called before the gesture is recognized; if the closure returns `false`, the gesture fails.
+  /// Called before the gesture is recognized. If the closure returns `false`, the gesture fails.
   /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
-  /// Called for each touch that begins; if the closure returns `false`, the recognizer ignores the
+  /// Called for each touch that begins. If the closure returns `false`, the recognizer ignores the
   /// touch. The closure must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
   /// Called when this recognizer or another one recognizes its gesture while both track the same
-  /// touch. If the closure of either returns `true`, both gestures may be recognized.
+  /// touch. If either recognizer's closure returns `true`, both gestures may be recognized.
   ///
   /// By default, this is allowed only for pairs declared with ``recognizeSimultaneously(with:)``.
   /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another
-  /// one. By default, this recognizer does, except that a tap doesn't prevent recognizers that
-  /// require more taps (rule R1).
+  /// Called to decide whether this recognizer, on recognizing its gesture, prevents another one. By
+  /// default, it does, except that a tap doesn't prevent recognizers that require more taps (rule
+  /// R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// Called when an attempt has failed, with the reason for the failure (rule X1).
   ///
-  /// The closure and the recognizers' actions run in the order of the decisions that cause them. A
+  /// The closure and the recognizers' actions run in the order of the decisions that caused them. A
   /// gesture that was recognized may still fail while its result is pending. During the call,
   /// ``state`` is failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
-  /// Called when a multi-touch gesture can no longer be withdrawn, after the actions of the same
-  /// pass. See ``canBeWithdrawn``.
+  /// Called when a multi-touch gesture can no longer be withdrawn. The actions of the same pass run
+  /// first. See ``canBeWithdrawn``.
   @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
 
-  /// The state at the last action or at the last ``onFailure`` call.
+  /// The state at the last action or ``onFailure`` call.
   public final var state: GestureState { reported.state }
-  /// Whether the last action reported that the gesture was withdrawn: cancelled in favor of another,
-  /// because the motion was of another kind (rule R3).
+  /// Whether the last action reported that the gesture was withdrawn, that is, cancelled in favor
+  /// of a different one because the motion was of a different kind (rule R3).
   public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
   /// The centroid of the touches at the last action, in points of the window.
   public final var location: Point { reported.focus.location }
@@ -96,8 +96,8 @@ public class GestureRecognizer {
 
   /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
-  /// The target that owns the recognizer, regardless of where the recognizer is attached. The owner
-  /// is called before the host's closures and actions. A scroll view owns the recognizers that move
+  /// The target that owns the recognizer, which may be attached to a different one. The owner is
+  /// called before the host's closures and actions. A scroll view owns the recognizers that move
   /// its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
@@ -105,14 +105,14 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether this recognizer is declared simultaneous with the one currently being compared with
-  /// others.
+  /// Whether this recognizer is declared simultaneous with the one that is currently being compared
+  /// with others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
-  /// The index of the recognizer's entry in the arena during an attempt.
+  /// The index of the recognizer's entry in the arena while an attempt is in progress.
   @exclusivity(unchecked) final var entryIndex: Int?
-  /// Whether the last gesture was cancelled in favor of another.
+  /// Whether the last gesture was cancelled in favor of a different one.
   @exclusivity(unchecked) final var wasWithdrawn = false
-  /// The index of the near miss that is being measured, in ``Arena/nearMisses``.
+  /// The index in ``Arena/nearMisses`` of the near miss that is being measured.
   @exclusivity(unchecked) final var nearMissIndex: Int?
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
@@ -147,7 +147,7 @@ public class GestureRecognizer {
   @inline(never)
   package final func detach() { attachment?.detach(self) }
 
-  /// The values of the gesture at the last action, as named quantities.
+  /// The gesture's values at the last action, as named quantities.
   public var measures: [Measure] { [] }
 
   // MARK: Overridden by Gesture
@@ -204,18 +204,18 @@ public class GestureRecognizer {
 
   // MARK: Notifications
 
-  /// A queued notification. Its values stay in the state machine until the next input. Usually the
-  /// notification runs before then, so the values are copied only once. Storing the values in the
-  /// queue would take 70 % more instructions per moved sample.
+  /// A queued notification. Its values stay in the state machine until the next input. The
+  /// notification usually runs before then, so that the values are copied only once. Storing the
+  /// values in the queue would take 70 % more instructions per moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
   }
 
   @exclusivity(unchecked) private final var notificationQueue = UniqueArray<QueuedNotification>()
-  /// The queued snapshots whose values had to be stored, in the order of their notifications.
+  /// The queued snapshots whose values had to be stored, in notification order.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
-  /// The reasons for the queued failures, in the order of their notifications.
+  /// The reasons for the queued failures, in notification order.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
   /// Whether the last notification has the state machine's current values.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
@@ -243,7 +243,7 @@ public class GestureRecognizer {
     hasUnstoredNotification = false
   }
 
-  /// Queues a failure with the current values.
+  /// Queues the failure of an attempt, with the current values.
   final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
     enqueue(snapshot)
     failureReasons.append(reason)
@@ -255,8 +255,8 @@ public class GestureRecognizer {
     failureReasons.append(reason)
   }
 
-  /// Visits the stored values that are queued for the last reported attempt. Returns whether the
-  /// state machine is still tracking that attempt.
+  /// Visits the values stored in the queue for the attempt that was reported last. Returns whether
+  /// the state machine is still tracking that attempt.
   final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in notificationQueue.indices {
@@ -302,8 +302,8 @@ public class GestureRecognizer {
     if next.snapshot.state == .failed { failureReasons.removeFirst() }
   }
 
-  /// Adds a closure that runs after the actions, for observers that don't know the state machine's
-  /// type.
+  /// Adds a closure that runs after the actions. It is meant for observers that don't know the
+  /// state machine's type.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
     actions.append(GestureAction(call: observer, source: .observer))
   }

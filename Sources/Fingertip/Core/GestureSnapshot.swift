@@ -1,4 +1,4 @@
-/// The state, time and focal point that are reported to the actions of a recognizer.
+/// The state, time and focal point reported to a recognizer's actions.
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
@@ -8,7 +8,8 @@ struct GestureSnapshot {
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
-/// A snapshot, stored with the gesture's values until the required recognizers have failed.
+/// A snapshot that is stored, along with the gesture's values, until the required recognizers have
+/// failed.
 class StoredSnapshot {
   final var snapshot: GestureSnapshot
 

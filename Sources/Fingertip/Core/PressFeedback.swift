@@ -1,7 +1,7 @@
 /// Feedback on a press, which a host can present as a highlight, a ripple or a click.
 ///
 /// A recognizer reports each attempt twice: when the first touch begins, and when the press either
-/// becomes the recognizer's gesture or fails to.
+/// becomes the gesture or fails to.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
@@ -13,10 +13,10 @@
 /// }
 /// ```
 ///
-/// A tap that waits for a double tap to fail is confirmed when the double tap has failed. A
+/// A tap that waits for a double tap to fail is confirmed once the double tap has failed. A
 /// discrete gesture is confirmed when its action runs, and a continuous gesture when it begins.
 public struct PressFeedback: Hashable, Sendable {
-  /// The phase of a press.
+  /// A phase of a press.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
     /// The first touch began. The press may become the gesture.
     case down
@@ -26,9 +26,9 @@ public struct PressFeedback: Hashable, Sendable {
     case confirmed
   }
 
-  /// The phase of the press.
+  /// The current phase of the press.
   public var phase: Phase
-  /// The location of the first touch, and later the centroid of the touches, in points of the
+  /// The location of the first touch or, later, the centroid of the touches, in points of the
   /// window.
   public var location: Point
   /// The time when the phase began.
@@ -42,14 +42,14 @@ struct QueuedPressFeedback {
 }
 
 extension Arena {
-  /// Queues feedback for the press of an attempt, if the recognizer reports presses.
+  /// Queues feedback on the press of an attempt if the recognizer reports presses.
   func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
     guard entries[index].traits.contains(.reportsPress) else { return }
     queuePressFeedback(
       phase, of: entries[index].gesture, touchFocalPoint(of: index).location, at: instant)
   }
 
-  /// Queues feedback for the press of a pending result.
+  /// Queues feedback on the press of a pending result.
   func queuePressFeedback(
     _ phase: PressFeedback.Phase, of result: borrowing Attempt, at instant: Timestamp
   ) {
@@ -69,8 +69,8 @@ extension Arena {
     hasRareNotifications = true
   }
 
-  /// Calls the `onPress` closures in the order of the decisions, or drops the feedback in a dry
-  /// run.
+  /// Calls the `onPress` closures in the order of the decisions or, in a dry run, drops the
+  /// feedback.
   func runPressFeedback(isDryRun: Bool) {
     // Changes made by a closure are decided after the frame, so nothing is added during the loop.
     for index in queuedPressFeedback.indices where !isDryRun {

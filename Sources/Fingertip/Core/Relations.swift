@@ -1,7 +1,7 @@
-/// An error thrown for a circular requirement, in which each recognizer would wait for the next
-/// indefinitely.
+/// An error thrown if a requirement is circular, because each recognizer in the circle would wait
+/// for the next indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The first and last names are both that of the
+  /// The names of the recognizers in the circle. Both the first and the last name belong to the
   /// recognizer to which the requirement would have been added.
   public let names: [String]
 
@@ -21,7 +21,7 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A recognizer's relations to others. The object is created when the first relation is declared.
+/// A recognizer's relations to others. This object is created when the first relation is declared.
 final class Relations {
   /// The recognizers that this one requires to fail.
   @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
@@ -29,7 +29,7 @@ final class Relations {
   @exclusivity(unchecked) var dependents = UniqueArray<WeakReference<GestureRecognizer>>()
   /// The recognizers declared simultaneous with this one. The relation is symmetric.
   @exclusivity(unchecked) var simultaneous = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// Whether a search along requirements has visited this recognizer.
+  /// Whether a search that follows requirements has visited this recognizer.
   @exclusivity(unchecked) var isVisited = false
 }
 
@@ -37,8 +37,8 @@ extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
   /// If the other recognizer recognizes or begins its gesture, this one fails. If the other
-  /// recognizer fails, this one's gesture is recognized or begins at that time. A gesture that is
-  /// already over is reported with the values that it had. A recognizer that tracks none of the
+  /// recognizer fails, this one's gesture is recognized or begins at that time. If that gesture is
+  /// already over, it is reported with the values that it had. A recognizer that tracks none of the
   /// same touches doesn't delay this one.
   ///
   /// A circular requirement traps with a message that names the recognizers in the circle. For
@@ -48,7 +48,7 @@ extension GestureRecognizer {
     recordRequirement(to: other)
   }
 
-  /// Requires another recognizer to fail, and throws if the requirement is circular. Use this
+  /// Requires another recognizer to fail first, and throws if the requirement is circular. Use this
   /// method for relations that come from data.
   ///
   /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
@@ -75,8 +75,8 @@ extension GestureRecognizer {
     other.ensuredRelations.dependents.add(self)
   }
 
-  /// Removes a requirement that ``require(toFail:)`` declared. A gesture that waited only for that
-  /// recognizer is recognized at once, or after the frame if this is called from an action.
+  /// Removes a requirement that ``require(toFail:)`` declared. A gesture that was waiting only for
+  /// that recognizer is recognized at once, or after the frame if this is called from an action.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard requires(other) else { return }
     relations?.requirements.removeAll { $0.object === other }
@@ -84,16 +84,16 @@ extension GestureRecognizer {
     attachment?.dispatcher?.reevaluate(self)
   }
 
-  /// Allows this recognizer and another to recognize their gestures at the same time. One
-  /// declaration is enough for both.
+  /// Allows this recognizer and another one to recognize their gestures simultaneously. One call is
+  /// enough for both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     ensuredRelations.simultaneous.add(other)
     if other !== self { other.ensuredRelations.simultaneous.add(self) }
   }
 
-  /// Removes the declaration made with ``recognizeSimultaneously(with:)``, regardless of which of
-  /// the two recognizers it was called on. Gestures that are already active continue.
+  /// Revokes ``recognizeSimultaneously(with:)``, regardless of which of the two recognizers it was
+  /// called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     relations?.simultaneous.removeAll { $0.object === other }
     other.relations?.simultaneous.removeAll { $0.object === self }
@@ -116,7 +116,7 @@ extension GestureRecognizer {
     isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
-  /// Returns whether a closure of either recognizer allows both gestures to be recognized.
+  /// Returns whether either recognizer's closure allows both gestures to be recognized.
   private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
@@ -133,20 +133,21 @@ extension GestureRecognizer {
     references.contains { $0.object === self }
   }
 
-  /// Returns whether this recognizer, when it recognizes its gesture, prevents another (rule R1).
+  /// Returns whether this recognizer, on recognizing its gesture, prevents another one (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
-  /// Returns whether this recognizer prevents another that isn't declared simultaneous with it.
+  /// Returns whether this recognizer prevents a given one, provided that the two aren't declared
+  /// simultaneous.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
     let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing this
-  /// recognizer with many others doesn't require a search for each of them.
+  /// Marks or unmarks the recognizers declared simultaneous with this one. While they are marked,
+  /// comparing this recognizer with many others doesn't require a search for each.
   final func markSimultaneousRecognizers(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -154,8 +155,8 @@ extension GestureRecognizer {
     }
   }
 
-  /// Returns the chain of requirements from this recognizer to another, both included, or `nil` if
-  /// there is none. The search is iterative, because a long chain could overflow the stack.
+  /// Returns the chain of requirements from this recognizer to a given one, both included, or `nil`
+  /// if there is none. The search is iterative, because a long chain could overflow the stack.
   private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
     var visited: [Relations] = []
@@ -179,8 +180,8 @@ extension GestureRecognizer {
 }
 
 extension UniqueArray<WeakReference<GestureRecognizer>> {
-  /// Adds a recognizer. Whenever the count has doubled, references to recognizers that no longer
-  /// exist are removed.
+  /// Adds a recognizer. Whenever the count has doubled, removes references to recognizers that no
+  /// longer exist.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
     append(WeakReference(gesture.weakBox))

@@ -21,25 +21,25 @@
 /// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
 /// revision.
 struct Revision {
-  /// The distance that the touches must move together for a gesture of relative motion to be
-  /// withdrawn: 16 pt, chosen by this project.
+  /// The distance that the touches must move together to withdraw a gesture of relative motion: 16
+  /// pt, chosen by this project.
   private static var minimumCommon: Double { 16 }
-  /// The change in spread, or the length of the arc, that causes a gesture of common motion to be
-  /// withdrawn: 20 pt, chosen by this project.
+  /// The change in spread, or the length of the arc, that withdraws a gesture of common motion: 20
+  /// pt, chosen by this project.
   private static var minimumRelative: Double { 20 }
   /// The distance that the touches must move together to confirm a gesture of common motion,
   /// provided they have moved less than half that distance relative to each other: 24 pt, chosen by
   /// this project.
   private static var minimumConfirmingCommon: Double { 24 }
   /// The change in spread, or the length of the arc, that confirms a gesture of relative motion,
-  /// provided the touches have moved together less than a quarter of that distance: 4 pt, chosen by
+  /// provided the touches have moved less than a quarter of that distance together: 4 pt, chosen by
   /// this project. (While one of two touches holds still, the common travel is half the relative
   /// motion.)
   private static var minimumConfirmingRelative: Double { 4 }
   /// The maximum distance that the first touch may have moved from its start when the second one
   /// lands: 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
-  /// The gate for a touch that lands late: that touch may hold still until the first one has moved
+  /// The gate for a touch that lands late. That touch may hold still until the first one has moved
   /// 30 pt.
   private static var gate: StartGate {
     var gate = StartGate()
@@ -60,7 +60,7 @@ struct Revision {
   private(set) var isConfirmed = false
   /// The motion since the revision started measuring.
   private var motion: MultiTouchMotion
-  /// The part of ``motion`` that doesn't count, because not all touches had started to move yet.
+  /// The part of ``motion`` that doesn't count, because some touches hadn't started to move yet.
   private var origin = MultiTouchMotion()
   /// The onset of the touches, if the second one landed late.
   private var onset = MultiTouchOnset()
@@ -90,8 +90,8 @@ struct Revision {
     onset = MultiTouchOnset(touches: input.touches.count, Self.gate)
   }
 
-  /// Returns whether a second touch that lands at the given time may cause the gesture of the first
-  /// touch to be withdrawn.
+  /// Returns whether a second touch landing at the given time may cause the first touch's gesture
+  /// to be withdrawn.
   static func mayLand(
     _ gesture: GestureRecognizer, after start: Timestamp, at time: Timestamp
   ) -> Bool {
@@ -112,8 +112,9 @@ struct Revision {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The time at which the revision is over: 25 ms after ``end``. A sample can show motion from up
-  /// to 25 ms earlier; with this allowance, the outcome doesn't depend on when samples arrive.
+  /// The time at which the revision is over: 25 ms after ``end``. A sample can show motion that
+  /// occurred up to 25 ms earlier. This allowance makes the outcome independent of when samples
+  /// arrive.
   var deadline: Timestamp { end.later(by: Input.maximumMoveNanoseconds) }
 
   /// Updates the measurement with a move.
@@ -140,7 +141,7 @@ struct Revision {
     }
   }
 
-  /// Returns the instant in the last move at which the motion first contradicts the gesture, or
+  /// Returns the first instant in the last move at which the motion contradicts the gesture, or
   /// `nil` if that instant is after ``end``.
   @inline(never)  // Otherwise each move would copy the revision.
   private func firstContradiction(_ input: Input, since before: MultiTouchMotion) -> Timestamp? {

@@ -1,17 +1,17 @@
-/// The scheduled actions of a window, in the order in which they were started.
+/// A window's scheduled actions, in the order in which they were started.
 struct Schedule: ~Copyable {
   private var actions = UniqueArray<ScheduledAction>()
-  /// The actions whose targets were removed since the last review.
+  /// The actions whose targets have been removed since the last review.
   private var removedActions = UniqueArray<ScheduledAction>()
 
   /// Whether no action is scheduled.
   var isEmpty: Bool { actions.isEmpty }
 
-  /// Whether any action is called whenever time advances.
+  /// Whether the schedule contains an action that is called whenever time advances.
   var isContinuous: Bool { actions.contains { $0.isContinuous } }
 
-  /// The action with the earliest deadline. If several deadlines are equal, the action that was
-  /// started first wins.
+  /// The action with the earliest deadline. If several deadlines are equal, this is the action that
+  /// was started first.
   var nextAction: ScheduledAction? {
     var next: ScheduledAction?
     for index in actions.indices where !actions[index].isStopped {
@@ -26,10 +26,10 @@ struct Schedule: ~Copyable {
     actions.firstIndex { $0.awaits(time) }.map { actions[$0] }
   }
 
-  /// Adds an action that was just started.
+  /// Adds an action that has just been started.
   mutating func add(_ timer: ScheduledAction) { actions.append(timer) }
 
-  /// Removes an action that was stopped.
+  /// Removes an action that has been stopped.
   mutating func remove(_ timer: ScheduledAction) { actions.removeAll { $0 === timer } }
 
   /// Stops the actions of a removed target and its descendants.
@@ -41,10 +41,10 @@ struct Schedule: ~Copyable {
     actions.removeAll { $0.isStopped }
   }
 
-  /// The number of actions whose targets were removed.
+  /// The number of actions whose targets have been removed.
   var removedCount: Int { removedActions.count }
 
-  /// Removes and returns the first action whose target was removed. There must be one.
+  /// Removes and returns the first action whose target has been removed. There must be one.
   mutating func popRemoved() -> ScheduledAction { removedActions.remove(at: 0) }
 
   /// Stops all actions, because the window no longer exists.

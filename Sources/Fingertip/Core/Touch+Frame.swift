@@ -27,8 +27,8 @@ extension Touch {
     }
   }
 
-  /// Applies a sample. Returns the resulting changes in the frame, or `nil` if nothing changed. The
-  /// end of a touch is always a change.
+  /// Applies a sample. Returns the resulting change of the touch in the frame, or `nil` if nothing
+  /// changed. The end of a touch is always a change.
   func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location

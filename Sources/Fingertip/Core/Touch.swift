@@ -1,7 +1,7 @@
 /// One touch on the surface, as presented to views and actions from *began* to *ended*.
 ///
-/// The object stays the same for the whole lifetime of the touch, and its properties change with
-/// every frame. To keep a value, copy the property.
+/// The object stays the same for the touch's whole lifetime, while its properties change with every
+/// frame. To keep a value, copy the property.
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
@@ -29,14 +29,14 @@ public final class Touch {
 
   /// The identity assigned by the source.
   public let id: TouchID
-  /// The number of quick touches at this location, including this one (rule T3).
+  /// The number of quick successive touches at this location, including this one (rule T3).
   public let tapCount: Int
-  /// The number of the touch in its window. The first touch is 1.
+  /// The number of the touch in its window. The first touch has number 1.
   let number: UInt64
   /// The location where the touch began.
   let startLocation: Point
   @exclusivity(unchecked) private(set) var state: State
-  /// The samples that will be delivered with the next movement.
+  /// The coalesced samples that will be delivered with the next movement.
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
     TouchEvent.CoalescedSample
   >()
@@ -45,11 +45,11 @@ public final class Touch {
     case present
     /// The target is being removed, so the next review cancels the touch for it.
     case leaving
-    /// The target was removed. Only recognizers of the surrounding targets still track the touch.
+    /// The target was removed. Only recognizers of surrounding targets still track the touch.
     case removed
   }
 
-  /// The state of the target.
+  /// The state of the touch's target.
   private(set) var targetState = TargetState.present
   /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isBeingDelivered = false
@@ -59,11 +59,11 @@ public final class Touch {
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// Whether the target received the beginning of the touch. If it didn't, it receives nothing else
-  /// either.
+  /// Whether the target received the beginning of the touch. If not, it receives nothing else of
+  /// the touch.
   @exclusivity(unchecked) var wasBeganDelivered = false
-  /// The chain along which views passed the touch on, or `nil`. Only the code that sets it knows
-  /// its type.
+  /// The chain of views along which the touch was passed on, or `nil` if it wasn't. Only the code
+  /// that sets this property knows its type.
   @exclusivity(unchecked) var responderChainStorage: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
@@ -125,13 +125,13 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
-  /// Whether a recognizer of a surrounding target intercepted the touch.
+  /// Whether a recognizer of a surrounding target has intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
   /// Marks the touch for cancellation, because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
-  /// Marks the target as removed, after the touch was cancelled for it.
+  /// Marks the target as removed, once the touch has been cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
   /// Shows the touch in the given state while a handler runs.
@@ -148,11 +148,12 @@ public final class Touch {
     if !coalescedSamples.isEmpty { coalescedSamples.removeLast() }
   }
 
-  /// Removes the movements that were delivered.
+  /// Removes the movements that have been delivered.
   func clearCoalesced() {
     coalescedSamples.clear()
   }
 
-  /// Whether delivery can have an effect. Coalesced movements must be delivered to be cleared.
+  /// Whether delivering the touch can have an effect. Coalesced movements must be delivered so that
+  /// they are cleared.
   var canBeDelivered: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

@@ -1,14 +1,13 @@
-/// The progress of delivering a touch to its target.
+/// A stage in the delivery of a touch to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
-    /// The beginning and everything after it are delayed.
+    /// The beginning of the touch and everything after it are delayed.
     case delayed
     /// Every change is delivered at once.
     case immediate
-    /// Some movements are being coalesced into one, from the start of the first to the end of the
-    /// last.
+    /// Movements are being coalesced into one, from the start of the first to the end of the last.
     case coalescing
-    /// Everything except the end is delivered; the end is delayed.
+    /// Everything except the end of the touch is delivered. The end is delayed.
     case endDelayed
     /// The end is delivered or queued.
     case done
@@ -17,8 +16,8 @@ struct TouchDeliveryState: ~Copyable {
   var phase = Phase.delayed
   /// Whether a recognizer of a surrounding target intercepted the touch.
   var isIntercepted = false
-  /// The state of the touch at the delayed event, which is its beginning, a coalesced movement, or
-  /// its end.
+  /// The touch's state at the delayed event, which is its beginning, a coalesced movement, or its
+  /// end.
   var delayedState: Touch.State
   /// The events after a delayed beginning. Usually empty.
   var queuedStates = UniqueArray<Touch.State>()
@@ -26,7 +25,7 @@ struct TouchDeliveryState: ~Copyable {
   /// alive: because it owns its touches, it would leak while a touch is down.
   var retainedObject: AnyObject?
 
-  /// Creates a delivery state with nothing delivered yet.
+  /// Creates the state of a delivery that hasn't started yet.
   init(delayed: Touch.State) { self.delayedState = delayed }
 
   /// Queues an event that follows a delayed beginning. Events after the end are dropped.

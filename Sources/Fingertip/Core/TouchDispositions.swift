@@ -1,20 +1,20 @@
-/// Whether a touch has been or may still be intercepted, for a host that forwards the touches that
+/// Whether a touch is or may still be intercepted, as reported to a host that forwards touches that
 /// no gesture intercepts.
 package enum TouchDisposition {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
   /// A recognizer that may still recognize its gesture would intercept the touch.
   case undecided(by: String)
-  /// A recognizer, or the target that the touch landed on, has intercepted it.
+  /// A recognizer, or the target on which the touch landed, has intercepted it.
   case intercepted(by: String)
 }
 
-/// The dispositions of all touches, for a host that, like a firewall, forwards the touches that no
-/// gesture intercepts.
+/// The dispositions of all touches, for a host that forwards the touches that no gesture
+/// intercepts, like a firewall.
 ///
 /// The host reads the dispositions after each pass, and reports when it no longer needs a touch.
-/// That may be long after the touch lifted: the first of two quick taps stays undecided until the
-/// second.
+/// That may be long after the touch has lifted. For example, the first of two quick taps stays
+/// undecided until the second.
 final class TouchDispositions {
   private struct Entry {
     let id: TouchID
@@ -23,7 +23,7 @@ final class TouchDispositions {
   }
 
   /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
-  /// them until it fails.
+  /// them until the recognizer fails.
   let isInterceptor: (GestureRecognizer) -> Bool
   let isDelaying: (GestureRecognizer) -> Bool
   /// Called to get the name of the target that intercepts all touches landing on it, if there is
@@ -46,8 +46,8 @@ final class TouchDispositions {
       Entry(id: touch.id, number: touch.number, interceptor: interceptingTargetName(touch)))
   }
 
-  /// Records which touches were intercepted by gestures granted in a pass, or by active gestures
-  /// that the touches joined.
+  /// Records which touches were intercepted, either by gestures that were granted in a pass or by
+  /// active gestures that the touches joined.
   func update(_ arena: Arena) {
     for index in entries.indices where entries[index].interceptor == nil {
       entries[index].interceptor = arena.interceptor(
@@ -68,7 +68,7 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// Returns the name of the gesture that intercepts a touch and satisfies a predicate, whether it
+  /// Returns the name of the gesture that intercepts a touch and satisfies a predicate. The gesture
   /// was granted in this pass or is already active.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices

@@ -1,6 +1,7 @@
-/// The event passed to a touch handler: all touches that are down, and the time.
+/// The event passed to a touch handler, which contains the time and all touches that are down.
 ///
-/// A window has one event object, which is reused for every frame. To keep the contents, copy them.
+/// A window has a single event object, which it reuses for every frame. To keep its contents, copy
+/// them.
 public final class TouchEvent {
   /// One of the samples that were coalesced into a movement.
   public struct CoalescedSample: Hashable, Sendable {
@@ -10,7 +11,7 @@ public final class TouchEvent {
     public var sample: TouchSample
   }
 
-  /// The time of the frame, or the time of the touches if they are delivered late.
+  /// The time of the frame or, if the touches are delivered late, the time of the touches.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// All touches in the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
@@ -27,7 +28,7 @@ public final class TouchEvent {
 
   /// Returns predicted samples of a touch, for a host that draws ahead of the finger.
   ///
-  /// The predictions repeat the last movement at the same interval. For a touch that didn't move in
+  /// The predictions repeat the last movement at the same interval. If the touch didn't move in
   /// this event, the result is empty. No recognizer uses predictions.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp

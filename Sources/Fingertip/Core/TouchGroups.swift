@@ -1,8 +1,9 @@
-/// The touches tracked by a group of recognizers. Recognizers on one view usually track the same
-/// touches, so a touch is moved only once for all of them.
+/// The touches tracked by a group of recognizers. Recognizers on the same view usually track the
+/// same touches, so a touch needs to be moved only once for all of them.
 struct TouchGroup {
   var touches = TrackedTouches()
-  /// The number of recognizers that track the group. A group without recognizers is reused.
+  /// The number of recognizers that track the group's touches. A group without recognizers is
+  /// reused.
   var recognizerCount = 0
   /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
@@ -11,26 +12,25 @@ struct TouchGroup {
   var squaredDistanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
-  /// The number of recognizers that will also track the new touch.
+  /// The number of recognizers that will also track a new touch.
   var joiningRecognizerCount = 0
-  /// The group to which the recognizers belonged before their last touch began, or `nil` if that
-  /// touch is their first. Recognizers with the same previous group and the same new touch share a
-  /// group.
+  /// The group to which the recognizers belonged before their last touch began, or `nil` if it is
+  /// their first. Recognizers with the same previous group and the same new touch share a group.
   var previousGroup: Int?
 }
 
-/// All touch groups of an arena. Memory is allocated only when there are more groups, or more
-/// touches in a group, than ever before.
+/// All touch groups of an arena. The storage grows only when there are more groups, or more touches
+/// in a group, than ever before.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 
-  /// Accesses a group by its number.
+  /// Accesses the group with the given number.
   subscript(number: Int) -> TouchGroup {
     unsafeAddress { groups.address(of: number) }
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether any group with recognizers has no touches.
+  /// Whether some group that has recognizers has no touches.
   var hasGroupWithoutTouches: Bool {
     groups.contains { $0.recognizerCount > 0 && $0.touches.isEmpty }
   }
@@ -46,7 +46,7 @@ struct TouchGroups: ~Copyable {
 
   /// Adds one more touch for an announced recognizer, and returns the number of its new group.
   ///
-  /// If all recognizers add the touch, the group stays the same and stores the touch once.
+  /// If all recognizers add the touch, they stay in the same group, which stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].touches.last?.number == finger.number { return old }
     if groups[old].joiningRecognizerCount == groups[old].recognizerCount,
@@ -60,8 +60,8 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the number of the group that has the same previous group and the same last touch.
-  /// Creates the group if there is none.
+  /// Returns the number of the group that has a given previous group and last touch. Creates it if
+  /// there is none.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.recognizerCount > 0 && $0.previousGroup == origin
@@ -147,20 +147,20 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Marks the touches whose slots satisfy a predicate as lifting.
+  /// Marks touches as lifting if their slots satisfy a predicate.
   mutating func lift(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].recognizerCount > 0 {
       lift(index, where: condition)
     }
   }
 
-  /// Marks one group's touches whose slots satisfy a predicate as lifting.
+  /// Marks the touches of one group as lifting if their slots satisfy a predicate.
   mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
     groups[number].hasChanges = groups[number].touches.lift(where: condition)
     if groups[number].hasChanges { groups[number].touches.clearDeltas() }
   }
 
-  /// Removes the touches that lifted.
+  /// Removes the touches that have lifted.
   mutating func removeLifted() {
     for index in groups.indices where groups[index].hasChanges {
       groups[index].touches.removeLifted()
@@ -168,7 +168,7 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Clears the deltas of changed groups.
+  /// Clears the deltas of groups that have changed.
   mutating func clearDeltas() {
     for index in groups.indices where groups[index].hasChanges {
       groups[index].touches.clearDeltas()

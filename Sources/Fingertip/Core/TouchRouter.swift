@@ -1,4 +1,4 @@
-/// A router that delivers touches to targets. It delays touches while recognizers are undecided,
+/// An object that delivers touches to targets. It delays touches while recognizers are undecided,
 /// and cancels them when a gesture is recognized (rules D1 to D5).
 ///
 /// Calls are collected while the frame is decided, and delivered afterward.
@@ -12,19 +12,19 @@ struct TouchRouter: ~Copyable {
     let phase: Touch.Phase
     /// The time of the event, which may be earlier than the current frame.
     let time: Timestamp
-    /// The index in ``TouchRouter/pastStates`` of the state to show, or `nil` for the current
-    /// state.
+    /// The index in ``TouchRouter/pastStates`` of the state that the touch shows, or `nil` for its
+    /// current state.
     let stateIndex: Int?
   }
 
   // Both lists are ordered by time, and calls that belong together are adjacent.
 
-  /// Cancellations, delivered before the actions of recognizers.
+  /// The cancellations, which are delivered before the recognizers' actions.
   private(set) var cancels = UniqueArray<Call>()
-  /// All other calls, delivered after the actions.
+  /// All other calls, which are delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// The states of touches for late calls. They are stored separately from the calls, because a
-  /// state is large and usually none is needed.
+  /// The touches' states for late calls. They are stored separately from the calls, because a state
+  /// is large and rarely needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
@@ -41,9 +41,9 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Returns whether a target accepts another touch. By default, a target receives one touch at a
-  /// time. An exclusive target receives no touch while other targets have touches, and blocks other
-  /// targets' touches while it has one.
+  /// Returns whether a target accepts a further touch. By default, a target receives one touch at a
+  /// time. An exclusive target receives no touch while any other target has one, and no other
+  /// target receives a touch while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -88,7 +88,7 @@ struct TouchRouter: ~Copyable {
     pastStates.clear()
   }
 
-  /// Returns the first target that satisfies a predicate and has a touch being delivered.
+  /// Returns the first target that satisfies a predicate and has a touch that is being delivered.
   func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
@@ -106,7 +106,7 @@ struct TouchRouter: ~Copyable {
     }
   }
 
-  /// Cancels the touches whose targets were removed, or all of them after an interruption.
+  /// Cancels the touches whose targets were removed or, after an interruption, all touches.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
     for index in touches.indices where all || touches[index].targetState == .leaving {
       cancel(touches[index], at: time)
@@ -134,7 +134,7 @@ struct TouchRouter: ~Copyable {
     touches.removeAll { $0.deliveryState.phase == .done }
   }
 
-  /// Cancels a touch for its target, if any event of the touch was delivered.
+  /// Cancels a touch for its target if any of its events was delivered.
   private mutating func cancel(_ touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
@@ -164,7 +164,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // Queue the end of a touch only once, although the touch stays in the ended phase.
+      // Queue a touch's end only once, even though the touch stays in the ended phase.
       if hasChange { touch.deliveryState.queue(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
@@ -203,7 +203,7 @@ struct TouchRouter: ~Copyable {
     touch.deliveryState.queuedStates.clear()
   }
 
-  /// Coalesces the delayed movement with the next one.
+  /// Coalesces a delayed movement with the next one.
   private func coalesce(_ touch: Touch) {
     touch.coalesce()
     touch.deliveryState.phase = .coalescing
@@ -263,7 +263,7 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Returns whether two calls can be combined: they must have the same handler, target and
+  /// Returns whether two calls can be combined because they have the same handler, target and
   /// instant, but different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch

@@ -1,7 +1,7 @@
-/// A set of touches in two machine words, for testing whether two attempts share a touch.
+/// A set of touches in two machine words, used to test whether two attempts share a touch.
 ///
 /// The window numbers touches as they begin. Bits are counted from the first touch in the set. The
-/// 64th and all later touches share one bit, so an attempt with more than 63 touches may appear to
+/// 64th touch and all later ones share a bit, so an attempt with more than 63 touches may appear to
 /// share a touch that it doesn't track.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.

@@ -19,13 +19,13 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// Identities that are ignored until their contacts lift: those of palms, and of touches
+  /// The identities to ignore until their contacts lift: those of palms, and of touches that were
   /// cancelled while still down.
   private var ignored = UniqueArray<TouchID>()
   private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
   private var knownSlots = UniqueArray<KnownSlot>()
-  /// The slot after the last one found, where the next sample usually belongs.
+  /// The slot after the one found last. The next sample usually belongs there.
   private var slotHint = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0
@@ -35,8 +35,8 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
-  /// The maximum number of simultaneous touches, equal to the number of slots that the kernel
-  /// allows. The time to process a frame grows with the number of touches that are down.
+  /// The maximum number of simultaneous touches, which equals the number of slots that the kernel
+  /// allows. The more touches are down, the longer a frame takes to process.
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
@@ -73,7 +73,7 @@ struct TouchTable: ~Copyable {
     unsafeAddress { slots.address(of: slot) }
   }
 
-  /// Calls a closure with the touch in a slot, if there is one, without retaining it.
+  /// Calls a closure with the touch in a slot without retaining it, if there is one.
   @inline(__always)  // Called for each touch in each frame.
   func withTouch<Result>(in slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
@@ -96,9 +96,9 @@ struct TouchTable: ~Copyable {
     return free
   }
 
-  /// Applies a sample that moves a touch: the fast path for most samples.
+  /// Applies a sample that moves a touch. This is the fast path for most samples.
   ///
-  /// - Returns: `false` unless the sample moves a touch that was down before to a valid location.
+  /// - Returns: `false` unless the sample moves a touch that was already down to a valid location.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isContinuing == true
@@ -127,7 +127,7 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Ends the touches that began and ended in the same frame. Called after their beginning has been
+  /// Ends the touches that began and ended in the same frame. Called once their beginning has been
   /// delivered.
   mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
@@ -135,7 +135,7 @@ struct TouchTable: ~Copyable {
     }
   }
 
-  /// The number of the next touch. The first touch in a window is number 1.
+  /// The number of the next touch. The first touch in a window has number 1.
   var nextNumber: UInt64 { lastNumber + 1 }
 
   /// Starts a frame. All touches are stationary until a sample changes them (rule T4).
@@ -185,10 +185,11 @@ struct TouchTable: ~Copyable {
     knownSlots.truncate(to: keptCount)
   }
 
-  /// Ignores samples with an identity until its contact lifts.
+  /// Ignores samples with the given identity until its contact lifts.
   ///
   /// Some contacts never lift, for example when the cable of a touchscreen is unplugged. The table
-  /// therefore keeps only the last hundred identities, or as many as it has slots if that is more.
+  /// therefore keeps only the last hundred identities or, if it has more slots, as many as it has
+  /// slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
     ignored.append(id)
@@ -197,6 +198,6 @@ struct TouchTable: ~Copyable {
   /// Returns whether an identity is ignored.
   func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
 
-  /// Stops ignoring an identity, because its contact has lifted.
+  /// Stops ignoring an identity once its contact has lifted.
   mutating func stopIgnoring(_ id: TouchID) { ignored.removeAll { $0 == id } }
 }

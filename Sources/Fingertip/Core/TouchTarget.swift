@@ -1,13 +1,13 @@
 /// A target of touches, as the core sees it: a proxy for a view, or for a node in a host's own
 /// tree.
 ///
-/// The core refers to targets, never to the objects behind them. A target may outlive its object;
-/// it then receives nothing and has no recognizers. Modules with views or another kind of tree
+/// The core refers to targets, never to the objects behind them. A target may outlive its object.
+/// It then receives nothing and has no recognizers. Modules with views or a different kind of tree
 /// subclass this class.
 class TouchTarget {
   // MARK: Queries from the core
 
-  /// The display name, for explanations.
+  /// The display name used in explanations.
   var name: String { "" }
   /// The name, or a substitute if it is empty.
   var nonemptyName: String { name }
@@ -19,7 +19,7 @@ class TouchTarget {
   var exists: Bool { false }
   /// The object to keep alive until the end of its touches is delivered, or `nil` if there is none.
   var retainedObject: AnyObject? { nil }
-  /// Returns whether this target is the given target or one of its descendants.
+  /// Returns whether this target is the given one or a descendant of it.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
 
   /// Whether the target receives more than one touch at a time (rule D1).
@@ -29,15 +29,15 @@ class TouchTarget {
   /// Whether delivering touches to the target can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Returns whether the target contains a point of the surface, for touches that must stay inside
-  /// the target.
+  /// Returns whether the target contains a point of the surface. Called for touches that must stay
+  /// inside the target.
   func contains(_ point: Point) -> Bool { true }
 
   /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). Each
   /// gesture is then tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether a touch makes the target block gestures of surrounding targets: taps, long
-  /// presses, and the drags that the target uses itself. `nil` represents a touch that has ended.
+  /// Returns whether, for the given touch, the target blocks gestures of surrounding targets: taps,
+  /// long presses, and the drags that the target uses itself. `nil` means a touch that has ended.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because the target
   /// itself uses such drags.
@@ -55,7 +55,7 @@ class TouchTarget {
 
   // MARK: Notifications from the core
 
-  /// Detaches a recognizer, because it is being attached to another target.
+  /// Detaches a recognizer because it is being attached to a different target.
   func detach(_ gesture: GestureRecognizer) {}
 
   /// Handles touches that changed in the same way.
@@ -66,9 +66,9 @@ class TouchTarget {
   func run(_ call: DeferredCall) {}
 }
 
-/// An object that finds the targets that a touch lands on.
+/// An object that finds the targets on which a touch lands.
 protocol HitTestProvider: AnyObject {
-  /// Appends the targets that a touch lands on, if any, starting with the most specific.
+  /// Appends the targets on which a touch lands, if any, starting with the most specific.
   ///
   /// The first target receives the touch. The recognizers of all targets track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
@@ -77,7 +77,7 @@ protocol HitTestProvider: AnyObject {
   var surface: TouchTarget? { get }
 }
 
-/// A call that a target makes to its observers at the end of a pass, such as one for a control's
+/// A call from a target to its observers at the end of a pass, for example to report a control's
 /// events.
 struct DeferredCall {
   let target: TouchTarget

@@ -17,8 +17,8 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. If the text names another recognizer on the subject's view, that view is
-  /// omitted.
+  /// The outcome as text. If the text names a second recognizer on the subject's view, it omits the
+  /// view.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
   /// The name of the subject's view, if the subject is a recognizer.
@@ -36,7 +36,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text, including the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the reason's text already includes the given duration.
+  /// Returns whether the reason's text already states the given duration.
   fileprivate func mentions(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -50,7 +50,7 @@ extension TextBuilder {
     text.append(subject, on: nil)
   }
 
-  /// Appends the name of a subject; a recognizer on the given view is named without the view.
+  /// Appends the name of a subject. A recognizer on the given view is named without the view.
   private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
@@ -169,7 +169,7 @@ extension TextBuilder {
 }
 
 extension Decision.Outcome {
-  /// The start of the text.
+  /// The beginning of the text.
   fileprivate var leadingText: StaticText {
     switch self {
     case .transition, .waits: ""

@@ -30,7 +30,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The reason with its numbers, or `nil` if there is none.
+  /// The reason and its numbers, or `nil` if there is none.
   public var reason: Reason? {
     switch self {
     case .transition(_, _, let reason, _), .waits(let reason, _): reason
@@ -53,7 +53,7 @@ extension Decision.Outcome {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The point in the window or the offset of a scroll view, or `nil` if the outcome has neither.
+  /// The outcome's window point or scroll view offset, or `nil` if it has neither.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
@@ -64,8 +64,8 @@ extension Decision.Outcome {
     }
   }
 
-  /// The code of the rule that decided, such as `R1`, or `nil` if the recognizer's own limits
-  /// decided.
+  /// The code of the rule that led to the decision, such as `R1`, or `nil` if the recognizer's own
+  /// limits did.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {
@@ -92,7 +92,7 @@ extension Decision.Outcome {
 }
 
 extension Reason.Code {
-  /// The rule that decided, or `nil` if the recognizer's own limits decided.
+  /// The rule that led to the decision, or `nil` if the recognizer's own limits did.
   fileprivate var rule: StaticText? {
     switch self {
     case .prevented: "R1"
@@ -109,6 +109,6 @@ extension Reason.Code {
 }
 
 extension ControlEvents {
-  /// Whether the events include a touch entering or leaving the control.
+  /// Whether any of the events reports that a touch entered or left the control.
   fileprivate var crossesBoundary: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
 }

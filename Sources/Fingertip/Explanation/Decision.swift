@@ -16,20 +16,20 @@ public struct Decision: Hashable, Sendable {
     case touch(Int)
     /// A view, identified by its name.
     case view(String)
-    /// The clock that provides the times of frames.
+    /// The clock from which the times of frames come.
     case clock
   }
 
-  /// The outcome of a decision. Large cases are indirect; the others are cheap to create even
-  /// without an observer.
+  /// The outcome of a decision. Large cases are indirect, which makes the others cheap to create
+  /// even without an observer.
   public enum Outcome: Hashable, Sendable {
-    /// A recognizer changed its state. `by` is the recognizer or view that caused the change.
+    /// A recognizer changed state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer is ready to recognize its gesture, but is waiting for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// A recognizer failed by a small margin, which is given as shortfalls (rule X3).
+    /// A recognizer failed by a small margin, which the shortfalls specify (rule X3).
     case nearMiss(NearMiss)
-    /// `shouldReceive` returned `false` for a touch, which is given by its number.
+    /// `shouldReceive` returned `false` for the touch with the given number.
     case touchRejected(touch: Int)
     /// A recognizer restarted with the touch that ended its attempt.
     case restarted
@@ -45,8 +45,9 @@ public struct Decision: Hashable, Sendable {
     case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
-    /// A control sent events to its actions. Drags that stay inside or stay outside are omitted.
-    /// The reason states how far outside the control a touch is, or why the touch was cancelled.
+    /// A control sent events to its actions. Moves that stay inside or outside the control are
+    /// omitted. The reason states how far outside the control a touch is, or why the touch was
+    /// cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
@@ -54,8 +55,8 @@ public struct Decision: Hashable, Sendable {
     case clockWentBackwards(Duration)
     /// A scroll view began to follow a drag at an offset.
     case scrollBegan(at: Point)
-    /// A scroll view that can't scroll in the direction of a drag passed the drag to an outer
-    /// scroll view.
+    /// A scroll view that can't scroll in a drag's direction passed the drag to an outer scroll
+    /// view.
     case scrollPassedToParent(Direction, to: String)
     /// A scroll view's content was released at an offset, with a velocity in points per second, and
     /// will stop at the target.
@@ -64,7 +65,7 @@ public struct Decision: Hashable, Sendable {
     case scrollEnded(at: Point)
     /// A touch stopped a scroll view's moving content at an offset.
     case scrollInterrupted(at: Point)
-    /// A scroll view's content was released at a scale beyond its limits.
+    /// A scroll view's content was released at a scale outside its limits.
     case zoomReleased(at: Double, target: Double)
   }
 
@@ -77,7 +78,7 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The object that the subject names, for callers that know its type.
+  /// The object named by the subject, for callers that know its type.
   nonisolated(unsafe) var subjectReference: AnyObject?
 
   /// Creates a decision.
@@ -90,8 +91,8 @@ public struct Decision: Hashable, Sendable {
     self.elapsed = elapsed
   }
 
-  /// Returns whether two decisions are equal. Recognizers are compared by name only, so that
-  /// decisions from different runs can be compared.
+  /// Returns whether two decisions are equal. Recognizers are compared only by name, so that
+  /// decisions from different runs can be equal.
   public static func == (a: Decision, b: Decision) -> Bool {
     a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
   }
@@ -105,7 +106,7 @@ public struct Decision: Hashable, Sendable {
   }
 }
 
-/// The reason why a sample is ignored.
+/// The reason for ignoring a sample.
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm
@@ -115,7 +116,7 @@ public enum IgnoredSample: Hashable, Sendable {
   case alreadyDown
   /// No touch with this ID is down.
   case unknown
-  /// A coordinate isn't a number, or is beyond ``Point/maximumCoordinate`` (rule U5).
+  /// A coordinate isn't a number or exceeds ``Point/maximumCoordinate`` (rule U5).
   case invalidLocation
   /// 1024 touches are already down (rule U4).
   case tooManyTouches

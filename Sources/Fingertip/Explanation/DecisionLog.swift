@@ -1,8 +1,7 @@
-/// A queue of decisions, which are passed to an observer once all of a pass's decisions have been
-/// made.
+/// A queue of decisions. They are passed to an observer once a pass has made all of its decisions.
 ///
-/// Without an observer, decisions aren't created at all, because the closures that create them
-/// aren't called.
+/// Without an observer, the closures that create decisions aren't called, so no decision is
+/// created.
 final class DecisionLog {
   // This is read several times per frame and is usually `nil`; exclusivity checks would cost 24
   // instructions per event.

@@ -9,7 +9,7 @@ extension Measure: CustomStringConvertible {
 }
 
 extension TextBuilder {
-  /// Appends a number with its unit.
+  /// Appends a quantity's number with its unit.
   static func += (text: inout TextBuilder, quantity: Quantity) {
     let parts = quantity.parts
     switch quantity {

@@ -13,7 +13,7 @@ extension Reason.Code {
     }
   }
 
-  /// The text after the number, if there is any.
+  /// The text that follows the number, if there is any.
   fileprivate var trailingText: StaticText? {
     switch self {
     case .notSideBySide: " apart vertically"
@@ -24,8 +24,8 @@ extension Reason.Code {
 }
 
 extension TextBuilder {
-  /// Appends a reason with its numbers. A limit with the same text as the measured value is
-  /// omitted.
+  /// Appends a reason with its numbers. Omits a limit whose text is the same as that of the
+  /// measured value.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
     let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
@@ -49,8 +49,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message whose placeholders are replaced with the numbers of a reason, and returns
-  /// how many placeholders were replaced. A placeholder without a number stays unchanged.
+  /// Appends a message in which a reason's numbers replace the placeholders. Returns how many
+  /// placeholders were replaced. A placeholder without a number stays unchanged.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

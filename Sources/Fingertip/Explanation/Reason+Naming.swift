@@ -1,12 +1,12 @@
 // The names of reason codes: stable identifiers for programs, and messages for users.
 
 extension Reason.Code {
-  /// The stable name, the same in Swift, JSON, C and JavaScript. The codes of custom recognizers
-  /// all have the name `custom`.
+  /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes of custom
+  /// recognizers are named `custom`.
   public var name: String { literal.text }
 
   package var literal: StaticText { nameAndText.name }
-  /// The text before the numbers.
+  /// The text that precedes the numbers.
   var leadingText: StaticText { nameAndText.words }
 
   private var nameAndText: (name: StaticText, words: StaticText) {

@@ -1,5 +1,5 @@
 extension Setting {
-  /// The valid values, in display units, such as milliseconds or degrees.
+  /// The valid values in display units, such as milliseconds or degrees.
   package var validValuesText: TextBuilder {
     TextBuilder { text in
       switch unit {
@@ -34,8 +34,7 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// The number of internal units in a display unit, such as 1,000,000 nanoseconds in a
-  /// millisecond.
+  /// The number of internal units per display unit, such as 1,000,000 nanoseconds per millisecond.
   package var displayScale: Double {
     switch self {
     case .nanoseconds: 1e6

@@ -1,8 +1,9 @@
-/// A builder of UTF-8 text from strings and numbers, with the same result on every platform.
+/// A builder that composes UTF-8 text from strings and numbers, with the same result on every
+/// platform.
 ///
 /// Embedded Swift has no number formatting, and golden files must not depend on a platform's
-/// formatting. Using bytes instead of a `String` keeps the Unicode tables out of a small program:
-/// nothing here needs grapheme breaking or canonical equivalence.
+/// formatting. Using bytes instead of a `String` keeps the Unicode tables out of small programs.
+/// Nothing here needs grapheme breaking or canonical equivalence.
 ///
 /// ```swift
 /// TextBuilder { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
@@ -11,7 +12,7 @@ package struct TextBuilder {
   /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates text by calling a closure that writes it.
+  /// Creates text by calling a closure that appends to it.
   package init(_ write: (inout TextBuilder) -> Void) { write(&self) }
 
   /// The text as a string.
@@ -61,7 +62,7 @@ package struct TextBuilder {
   }
 
   /// Appends a number rounded to at most `digits` decimal places, half away from zero, without
-  /// trailing zeros. Scaled numbers of 10¹⁵ or more are written as `>1e12`, so that text with bad
+  /// trailing zeros. Scaled numbers of 10¹⁵ or more are written as `>1e12`, so that text about bad
   /// input stays readable.
   mutating func append(_ number: Double, digits: Int) {
     guard number.isFinite else {
@@ -101,8 +102,8 @@ package struct TextBuilder {
 }
 
 extension String {
-  /// Returns whether two strings have the same bytes. This is cheaper than `==`, which compares by
-  /// canonical equivalence.
+  /// Returns whether two strings consist of the same bytes. This is cheaper than `==`, which tests
+  /// for canonical equivalence.
   func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { others in

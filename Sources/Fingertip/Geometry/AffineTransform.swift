@@ -1,7 +1,7 @@
-/// An affine transform of the plane: translation, rotation, scale and skew.
+/// An affine transform of the plane, which combines translation, rotation, scale and skew.
 ///
-/// A point (x, y) is mapped to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in the
-/// order of concatenation:
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in the order
+/// in which they are concatenated:
 ///
 /// ```swift
 /// let placed = AffineTransform(scaleX: 2, y: 2)
@@ -50,7 +50,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public init(translationX x: Double, y: Double) { self.init(translation: Vector(dx: x, dy: y)) }
 
-  /// Creates a scale with a factor per axis.
+  /// Creates a scale with one factor per axis.
   @inlinable
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
@@ -71,7 +71,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// Returns this transform followed by another.
+  /// Returns this transform followed by another one.
   @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -90,7 +90,7 @@ public struct AffineTransform: Hashable, Sendable {
     rotated(by: Angle(radians: radians))
   }
 
-  /// Returns a scale with a factor per axis, followed by this transform.
+  /// Returns a scale with one factor per axis, followed by this transform.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
@@ -103,7 +103,7 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't
-  /// finite. In that case, Core Graphics returns the transform itself.
+  /// finite. In those cases, Core Graphics returns the transform itself.
   @inlinable
   public func inverted() -> AffineTransform? {
     let scale = 1 / determinant
@@ -113,13 +113,13 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
 
-  /// Returns a point mapped by the transform.
+  /// Returns the image of a point under the transform.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns a vector mapped by the transform, ignoring the translation.
+  /// Returns the image of a vector under the transform, ignoring the translation.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)

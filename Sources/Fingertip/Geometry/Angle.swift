@@ -1,4 +1,4 @@
-/// An angle, stored in radians, positive clockwise on the screen.
+/// An angle, stored in radians. Clockwise on the screen is positive.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.

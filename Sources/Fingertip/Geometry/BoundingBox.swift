@@ -1,5 +1,5 @@
-/// An axis-aligned bounding box with closed edges, which may be infinite. A box only rules out
-/// candidates; candidates inside it still need an exact test.
+/// An axis-aligned bounding box with closed edges, which may be infinite. A box serves only to rule
+/// out candidates. Those inside it still need an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double
@@ -31,10 +31,10 @@ struct BoundingBox: Hashable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Whether the box is empty: a minimum exceeds its maximum, or an edge is NaN.
+  /// Whether the box is empty, because a minimum exceeds its maximum or an edge is NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Half of the perimeter, which bounding box trees minimize.
+  /// Half of the perimeter, a measure that bounding box trees minimize.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   /// An upper bound on the absolute value of any edge.
@@ -65,8 +65,8 @@ struct BoundingBox: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Returns the bounding box of the four corners after mapping them, or `everywhere` if a mapped
-  /// corner isn't finite.
+  /// Returns the bounding box of the four mapped corners, or `everywhere` if a mapped corner isn't
+  /// finite.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty

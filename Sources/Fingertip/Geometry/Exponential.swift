@@ -1,10 +1,10 @@
 // Powers and logarithms. They are implemented here for the same reasons as the trigonometric
 // functions: the engine imports nothing, and replays are bit-for-bit identical on every platform.
 
-/// Returns two to the power of a number. The result is exact for integers, and accurate to 4·10⁻¹⁶
+/// Returns two to the power of a number. The result is exact for integers and accurate to 4·10⁻¹⁶
 /// for other numbers.
 ///
-/// Exponents are clamped to ±1000, and NaN gives 1, so that a scale is always finite and nonzero.
+/// Exponents are clamped to ±1000 and NaN gives 1, so that a scale is always finite and nonzero.
 func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
@@ -25,9 +25,9 @@ func powerOfTwo(_ exponent: Double) -> Double {
 /// ``powerOfTwo(_:)``, exponents are clamped and NaN gives 1.
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
-/// Returns the binary logarithm. The result is exact for powers of two; for other numbers it is
-/// accurate to 10⁻¹⁵ plus the rounding of the integer part. The result is −∞ for 0, and NaN for
-/// negative numbers and NaN.
+/// Returns the binary logarithm. The result is exact for powers of two. For other numbers, it is
+/// accurate to 10⁻¹⁵, plus the rounding error of the integer part. The result is −∞ for 0, and NaN
+/// for negative numbers and NaN.
 func binaryLogarithm(_ number: Double) -> Double {
   guard number > 0 else { return number == 0 ? -.infinity : .nan }
   guard number.isFinite else { return number }

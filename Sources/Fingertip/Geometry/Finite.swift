@@ -1,5 +1,5 @@
-/// Returns whether all of the given numbers are finite. For infinities and NaN, a − a isn't 0, so
-/// comparing one sum with 0 is enough for all numbers.
+/// Returns whether all of the given numbers are finite. Because a − a isn't 0 for infinities and
+/// NaN, comparing a single sum with 0 is enough for all numbers.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 
@@ -10,7 +10,7 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 
 extension Int {
   /// Creates an integer from a number rounded toward zero and clamped to a range. NaN is treated as
-  /// 0, so that a view at an invalid point doesn't trap.
+  /// 0, so that a view at an invalid point causes no trap.
   @inline(never)  // keeps the browser module small
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {

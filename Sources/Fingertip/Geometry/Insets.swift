@@ -1,7 +1,6 @@
-/// A distance for each edge of a rectangle, in points.
+/// Distances for the four edges of a rectangle, in points.
 ///
-/// When insets are used as a margin, positive values enlarge a rectangle and negative values shrink
-/// it.
+/// In a margin, positive values enlarge the rectangle and negative values shrink it.
 @frozen
 public struct Insets: Hashable, Sendable {
   /// The distance at the top edge, in points.
@@ -13,7 +12,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance at the right edge, in points.
   public var right: Double
 
-  /// Creates insets from a distance for each edge, in points.
+  /// Creates insets from the distances for the four edges, in points.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top

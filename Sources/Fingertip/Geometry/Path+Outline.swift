@@ -17,8 +17,8 @@ extension Path {
     return fill == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// Returns the nearest point of the outline, or `nil` if there is no outline or a coordinate
-  /// isn't finite.
+  /// Returns the outline's point nearest to a given point, or `nil` if there is no outline or a
+  /// coordinate isn't finite.
   public func nearestOutlinePoint(to point: Point) -> Point? {
     guard isFinite, point.isFinite else { return nil }
     var best: Point?

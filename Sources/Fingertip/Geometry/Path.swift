@@ -8,15 +8,16 @@
 /// drop.contains(Point(x: 50, y: 60))  // true
 /// ```
 ///
-/// Every subpath is closed, with or without ``close()``. Curves are approximated by line segments
-/// with an error of at most ``tolerance``. A path with a non-finite coordinate contains no points.
+/// Every subpath counts as closed, with or without ``close()``. Line segments approximate curves
+/// with an error of at most ``tolerance``. A path with a coordinate that isn't finite contains no
+/// points.
 public struct Path: Hashable, Sendable {
   /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen
   public enum Fill: Hashable, Sendable {
     /// Points with a nonzero winding number are inside.
     case nonZero
-    /// Points enclosed an odd number of times are inside, so that inner subpaths are holes.
+    /// Points enclosed an odd number of times are inside, so that inner subpaths become holes.
     case evenOdd
   }
 
@@ -35,14 +36,14 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The maximum distance of the line segments from their curve: 1/64 of a point.
+  /// The maximum distance between the line segments and their curve: 1/64 of a point.
   public static var tolerance: Double { 0.015625 }
 
   /// The fill rule.
   public var fill: Fill
   /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
-  /// The corners of the flattened subpaths; each subpath begins at an index in `subpathStarts`.
+  /// The corners of the flattened subpaths. Each subpath begins at an index in `subpathStarts`.
   private(set) var flattenedPoints: [Point] = []
   private(set) var subpathStarts: [Int] = []
   /// The bounding box of the flattened subpaths, or an empty box if there are none.
@@ -110,15 +111,15 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Closes the subpath with a line to its start. The next element begins a new subpath.
+  /// Closes the current subpath with a line to its start. The next element begins a new subpath.
   public mutating func close() {
     guard hasOpenSubpath else { return }
     add(.close)
     hasOpenSubpath = false
   }
 
-  /// Returns the number of line segments for a curve, given the error of a single segment. The
-  /// number is at most 512; the error decreases with the square of the number of segments.
+  /// Returns how many line segments a curve needs, at most 512, given the error of a single
+  /// segment. The error decreases with the square of their number.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512

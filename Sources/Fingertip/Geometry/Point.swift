@@ -3,8 +3,8 @@
 /// One point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis
 /// points right and the y axis down.
 ///
-/// There is no `point + point`. The difference of two points is a ``Vector``, and a point plus a
-/// vector is a point:
+/// The difference of two points is a ``Vector``, and a point plus a vector is a point. Two points
+/// can't be added:
 ///
 /// ```swift
 /// let moved = Point(x: 30, y: 40) - Point(x: 0, y: 0)
@@ -12,9 +12,9 @@
 /// ```
 @frozen
 public struct Point: Hashable, Sendable {
-  /// The distance to the right of the origin, in points.
+  /// The distance from the origin to the right, in points.
   public var x: Double
-  /// The distance below the origin, in points.
+  /// The distance from the origin downward, in points.
   public var y: Double
 
   /// Creates a point from its coordinates, in points.
@@ -28,15 +28,14 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// The maximum absolute value of a valid coordinate, in points: 1e9, chosen by this project,
-  /// which corresponds to 160 km. Coordinates of that magnitude still have a resolution of a
-  /// millionth of a point. Derived values, such as squared lengths and transformed points, stay
-  /// finite.
+  /// The maximum absolute value of a valid coordinate, in points: 1e9 (about 160 km), chosen by
+  /// this project. Coordinates of that magnitude still have a resolution of a millionth of a point.
+  /// Derived values, such as squared lengths and transformed points, stay finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
-  /// Whether both coordinates are numbers within ``maximumCoordinate``. Touches at other points are
-  /// rejected on input (rule U5).
+  /// Whether both coordinates are numbers with an absolute value of at most ``maximumCoordinate``.
+  /// Touches at any other point are rejected on input (rule U5).
   @inlinable
   public var isValid: Bool {
     abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate
@@ -50,8 +49,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point: this point at 0, and the
-  /// other point at 1.
+  /// Returns the point at a fraction of the distance to another point: this point at 0, the other
+  /// point at 1.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

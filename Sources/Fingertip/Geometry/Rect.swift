@@ -1,7 +1,7 @@
 /// An axis-aligned, half-open rectangle, in points (rule H1).
 ///
-/// The left and top edges are inside, and the right and bottom edges are outside, so that adjacent
-/// rectangles share no points:
+/// The left and top edges belong to the rectangle, but the right and bottom edges don't, so that
+/// adjacent rectangles share no points:
 ///
 /// ```swift
 /// let rect = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -53,21 +53,21 @@ public struct Rect: Hashable, Sendable {
   /// The center.
   @inlinable
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether the rectangle is empty: its width or height is zero, negative, or NaN.
+  /// Whether the rectangle is empty, because its width or height is zero, negative or NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
   /// Whether all four numbers are finite.
   @inlinable
   public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
-  /// Returns whether the rectangle contains a point. The right and bottom edges are outside.
+  /// Returns whether the rectangle contains a point. The right and bottom edges don't belong to it.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the two rectangles have a point in common. Adjacent rectangles don't, and an
-  /// empty rectangle contains no points.
+  /// Returns whether the two rectangles have a point in common. Adjacent rectangles have none, and
+  /// neither does an empty rectangle.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
@@ -80,9 +80,9 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
   }
 
-  /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal edges by
-  /// `dy`, in points. Negative distances enlarge the rectangle; distances above half of its size
-  /// make it empty.
+  /// Returns the rectangle with its left and right edges moved inward by `dx`, and its top and
+  /// bottom edges by `dy`, in points. Negative distances enlarge the rectangle. Distances greater
+  /// than half its size make it empty.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     outset(by: Insets(top: -dy, left: -dx, bottom: -dy, right: -dx))
@@ -97,7 +97,7 @@ public struct Rect: Hashable, Sendable {
       height: size.height + margin.top + margin.bottom)
   }
 
-  /// Returns the point of the closed rectangle nearest to a point.
+  /// Returns the point of the closed rectangle that is nearest to a given point.
   @inlinable
   public func nearestPoint(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))

@@ -8,7 +8,7 @@
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// The function takes about 20 multiplications, and a third of that for the small rotations between
+/// The function takes about 20 multiplications, or a third of that for the small rotations between
 /// samples. It returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }

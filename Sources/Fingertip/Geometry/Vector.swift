@@ -1,6 +1,6 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second; the property's name indicates which
+/// Vectors are also used for velocities, in points per second. The property's name indicates which
 /// is meant.
 @frozen
 public struct Vector: Hashable, Sendable {
@@ -41,7 +41,8 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var squaredLength: Double { dx * dx + dy * dy }
 
-  /// Returns the vector, shortened to a maximum length in the same direction if it is longer.
+  /// Returns the vector, shortened to a maximum length if it is longer. The direction stays the
+  /// same.
   @inlinable
   public func clamped(toLength maximum: Double) -> Vector {
     squaredLength <= maximum * maximum ? self : self * (maximum / length)

@@ -9,13 +9,13 @@ extension AlphaMask {
     return !edgeCount(upTo: x, row).isMultiple(of: 2)
   }
 
-  /// Returns the nearest point on an opaque pixel within a given distance, or `nil` if there is
-  /// none.
+  /// Returns the nearest point within a given distance that is on an opaque pixel, or `nil` if
+  /// there is none.
   func nearestOpaque(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
-  /// Returns the point outside all opaque pixels that is nearest to a point on an opaque pixel.
+  /// Returns the point outside all opaque pixels that is nearest to a given point on one.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
     var best = Point(x: bounds.minX, y: point.y)
     func consider(_ side: Point) {
@@ -28,8 +28,8 @@ extension AlphaMask {
     return nearest(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Searches for the nearest opaque or clear point, row by row away from the given point, until no
-  /// remaining row can contain a nearer point.
+  /// Searches for the nearest opaque or clear point. Proceeds row by row away from the given point,
+  /// until no remaining row can contain a nearer one.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -74,7 +74,7 @@ extension AlphaMask {
   }
 
   /// Returns the number of edges in a row up to a position. The pixel at that position is opaque if
-  /// the count isn't even.
+  /// this number isn't even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

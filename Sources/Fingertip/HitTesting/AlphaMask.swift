@@ -6,14 +6,14 @@
 /// leaf.hitArea.shape = .mask(mask)  // only the left half receives touches
 /// ```
 ///
-/// Only the edges between opaque and clear pixels are stored, so that a large mask takes little
-/// memory and can be searched quickly.
+/// The mask stores only the edges between opaque and clear pixels, so that a large mask takes
+/// little memory and can be searched quickly.
 public struct AlphaMask: Hashable, Sendable {
   /// The error for an invalid mask.
   public enum InvalidMask: Error, Hashable, Sendable {
     /// The width or the height isn't positive.
     case noPixels(width: Int, height: Int)
-    /// The number of bytes isn't the width times the height.
+    /// The number of bytes doesn't equal the width times the height.
     case wrongCount(bytes: Int, width: Int, height: Int)
   }
 
@@ -23,9 +23,10 @@ public struct AlphaMask: Hashable, Sendable {
   public let height: Int
   /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
-  /// The columns where rows change between clear and opaque: the start and end of each opaque run.
+  /// The columns where each row changes between clear and opaque, which are the start and end of
+  /// each opaque run.
   package let edges: [Int]
-  /// The index of each row's first edge, followed by the total number of edges.
+  /// The index of each row's first edge and, at the end, the total number of edges.
   package let rowStarts: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
@@ -66,11 +67,10 @@ extension AlphaMask.InvalidMask: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels(let width, let height):
-      "an alpha mask of \(width) × \(height) pixels is empty; use a width and a height of at least "
-        + "1"
+      "an alpha mask can't be \(width) × \(height) pixels; use a width and a height of at least 1"
     case .wrongCount(let bytes, let width, let height):
-      "an alpha mask of \(width) × \(height) pixels got \(bytes) bytes; pass one alpha byte per "
-        + "pixel, row by row, without padding"
+      "an alpha mask of \(width) × \(height) pixels received \(bytes) bytes; pass one alpha byte "
+        + "per pixel, row by row, without padding"
     }
   }
 }

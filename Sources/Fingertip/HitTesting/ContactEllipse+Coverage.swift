@@ -12,21 +12,20 @@ extension ContactEllipse {
   /// Whether both radii are positive and the orientation is finite.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
-  /// The ellipse with both radii limited to ``maximumRadius``.
+  /// The ellipse with its radii limited to ``maximumRadius``.
   var limitedToMaximumRadius: ContactEllipse {
     ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.maximumRadius),
       minorRadius: min(minorRadius, ContactEllipse.maximumRadius), orientation: orientation)
   }
 
-  /// The direction of the major axis; an orientation of 0 points up.
+  /// The direction of the major axis. An orientation of 0 points up.
   private var majorAxis: Vector {
     let (sine, cosine) = sineAndCosine(orientation.radians)
     return Vector(dx: sine, dy: -cosine)
   }
 
-  /// Returns the length of a vector, as a multiple of the ellipse's radius in the vector's
-  /// direction.
+  /// Returns the length of a vector as a multiple of the ellipse's radius in that direction.
   func lengthInRadii(of vector: Vector) -> Double {
     let axis = majorAxis
     let along = vector.dot(axis) / majorRadius

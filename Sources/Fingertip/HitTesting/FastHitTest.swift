@@ -1,8 +1,8 @@
-/// The result of a fast hit test, which uses only the tables. A search that ends at the first shape
-/// uses the fast hit test for views whose hit area is exactly their bounds.
+/// The result of a fast hit test, which uses only the tables. Searches that end at the first shape
+/// use the fast hit test for views whose hit area is exactly their bounds.
 ///
-/// The fast hit test loads few views and keeps no path. The full walk takes up to three times as
-/// many instructions to find the same view: 2,730 instead of 850 among 100 views about 7 levels
+/// The fast hit test loads few views and keeps no path. To find the same view, the full walk takes
+/// up to three times as many instructions: 2,730 instead of 850 among 100 views about 7 levels
 /// deep, and 1,930 instead of 1,090 among 100 siblings.
 enum FastHitTestResult {
   /// This view is hit.
@@ -17,8 +17,8 @@ enum FastHitTestResult {
 }
 
 extension View {
-  /// Returns the view hit at a point among this view and its descendants. The inner `nil` means
-  /// that no view is hit; the outer `nil` means that the fast hit test is inconclusive.
+  /// Returns the view hit at a point among this view and its descendants. An inner `nil` means that
+  /// no view is hit. An outer `nil` means that the fast hit test is inconclusive.
   final func fastHitTest(_ point: Point) -> View?? {
     guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, isHitTestable else { return nil }
     switch fastHitTest(at: point) {
@@ -51,7 +51,7 @@ extension SiblingTable {
         guard let front = table.front(at: point) else {
           return isInside ? .front(table.owner) : .nothing
         }
-        // Usually the frontmost view is hit, so the others needn't be found.
+        // Usually the frontmost view is hit, so there is no need to find the others.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .nothing = result else { return result }
         var position = table.countEntries(in: BoundingBox(point))

@@ -1,20 +1,21 @@
-/// The touchable area of a view: a shape, and invisible margins around it (rules H3, H4).
+/// The touchable area of a view, which consists of a shape and invisible margins around it (rules
+/// H3, H4).
 ///
 /// ```swift
 /// button.hitArea = HitArea(.ellipse, resting: Insets(all: 10), tracking: Insets(all: 40))
 /// ```
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse that moves along the shape. The semi-axes of the ellipse are the margins. A
-/// negative margin shrinks the shape. A margin that isn't a number counts as 0, and an infinite
-/// margin has no outer limit.
+/// by an ellipse that moves along the shape and whose semi-axes are the margins. A negative margin
+/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
+/// limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
 /// location. It can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
-  /// The shape. A touch must begin on the shape or in its margin.
+  /// The shape. A touch must begin on it or in its margin.
   public var shape: Shape
-  /// The margins as specified. A control replaces missing margins with its defaults; in other
+  /// The margins as specified. A control replaces missing margins with its defaults. In other
   /// views, missing margins are zero.
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
@@ -38,7 +39,7 @@ public struct HitArea: Hashable, Sendable {
     self.specifiedTrackingMargin = tracking
   }
 
-  /// Returns whether two areas are equivalent. A missing margin equals a zero margin.
+  /// Returns whether two areas are equivalent. A missing margin is equal to a zero margin.
   public static func == (a: HitArea, b: HitArea) -> Bool {
     a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
   }
@@ -59,7 +60,7 @@ public struct HitArea: Hashable, Sendable {
   public enum Containment: Hashable, Sendable {
     /// The point is on the shape.
     case inside
-    /// The point is in the margin; the value is the nearest point on the shape.
+    /// The point is in the margin. The value is the nearest point on the shape.
     case near(Point)
     /// The point is on the shape, but excluded by a negative margin.
     case excluded

@@ -31,7 +31,7 @@ extension HitReport.Hit: CustomStringConvertible {
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// The advantage of the preferred view, as text.
+  /// The preferred view's advantage as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
@@ -67,7 +67,9 @@ extension TextBuilder {
     case .shape: text += "inside its shape"
     case .margin(let distance):
       text.append("in its margin, ", .length(distance), " from the shape")
-    case .contact(let fraction): text.append("covered by the contact, ", percent: fraction)
+    case .contact(let fraction):
+      text.append("", percent: fraction)
+      text += " covered by the contact"
     case .override: text += "returned by a hitTest override"
     }
   }
@@ -81,9 +83,9 @@ extension TextBuilder {
       text.append("nearer, ", .length(distance), " versus ")
       text += .length(other)
     case .coveredMore(let fraction, let other):
-      text.append("the contact covers more of it, ", percent: fraction)
+      text.append("larger fraction covered by the contact, ", percent: fraction)
       text.append(" versus ", percent: other)
-    case .holdsTouch: text += "it contains the touch point"
+    case .holdsTouch: text += "contains the touch point"
     }
   }
 

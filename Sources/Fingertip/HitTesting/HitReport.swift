@@ -14,10 +14,10 @@ public struct HitReport: Hashable, Sendable {
   public enum Hit: Hashable, Sendable {
     /// The touch is on the view's shape.
     case shape
-    /// The touch is in the view's margin. The value is the distance from the shape in points.
+    /// The touch is in the view's margin. The value is the distance from the shape, in points.
     case margin(Double)
-    /// The touch is outside the view's shape, but part of the contact area is on the shape. The
-    /// value is that part as a fraction of the contact area, 0 … 1.
+    /// The touch is outside the view's shape, but part of the contact area is on it. The value is
+    /// that part as a fraction of the contact area, 0 … 1.
     case contact(Double)
     /// An override of `hitTest` returned the view.
     case override
@@ -25,13 +25,13 @@ public struct HitReport: Hashable, Sendable {
 
   /// A reason to prefer one view to another.
   public enum Advantage: Hashable, Sendable {
-    /// The view is in front of the other view, or is its descendant.
+    /// The view is in front of the other view or is a descendant of it.
     case inFront
-    /// The view's shape contains the touch, and a shape beats a margin.
+    /// The view's shape contains the touch, which beats a margin.
     case shape
     /// The view's margin contains the touch, and the view lies on the other view.
     case liesOn
-    /// The view's shape is nearer to the touch. The distances are in points.
+    /// The view's shape is nearer to the touch than the other view's. The distances are in points.
     case nearer(Double, than: Double)
     /// The view and its surroundings cover a larger fraction of the contact area.
     case coveredMore(Double, than: Double)
@@ -56,7 +56,7 @@ public struct HitReport: Hashable, Sendable {
     /// aren't finite.
     case noShape
     /// The touch is neither on the view's shape nor in its margin. The value is the distance from
-    /// the touch to the shape in points, or `nil` if that distance is unknown.
+    /// the touch to the shape in points, or `nil` if it is unknown.
     case outside(Double?)
     /// The touch is on the view's shape, but excluded by a negative margin.
     case excluded
@@ -99,8 +99,7 @@ public struct HitReport: Hashable, Sendable {
 
   /// The location of the touch, in window coordinates.
   public var point: Point
-  /// The contact area that was used, or `nil` if it was unknown or its radii weren't positive
-  /// numbers.
+  /// The contact area used, or `nil` if it was unknown or its radii weren't positive numbers.
   public var contact: ContactEllipse?
   /// The name of the view that is hit, or `nil` if there is none.
   public var chosen: String?

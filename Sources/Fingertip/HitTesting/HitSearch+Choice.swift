@@ -1,13 +1,13 @@
 // The choice among the candidates (rule H6).
 
 extension HitSearch {
-  /// The resolution to which distances are rounded, in steps per point or per contact radius.
+  /// The resolution of rounded distances, in steps per point or per contact radius.
   private static var distanceResolution: Double { 256 }
 
   /// Returns the index of the winner.
   ///
   /// The winner is the frontmost shape that contains the touch, unless a margin beats that shape or
-  /// more of the contact is on an adjacent shape.
+  /// an adjacent shape has more of the contact on it.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
@@ -15,9 +15,9 @@ extension HitSearch {
 
   /// Returns the winner for the point alone, among the candidates starting at an index.
   ///
-  /// A candidate hit in its margin beats the shapes of the views that it lies on. Of several such
-  /// candidates, the one with the nearest shape wins. If the distances are equal, the one whose
-  /// shape has more of the contact on it wins; if these are equal too, the frontmost wins.
+  /// A candidate that is hit in its margin beats the shapes of the views on which it lies. Of
+  /// several such candidates, the one with the nearest shape wins. If the distances are equal, the
+  /// shape with more of the contact on it wins. If that is equal too, the frontmost wins.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMarginIndex >= first else { return front }
@@ -34,8 +34,8 @@ extension HitSearch {
   /// The index of the first candidate that contains the touch.
   var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// Returns the advantage of one margin over another that is behind it, or `nil` if the margin
-  /// behind is preferred.
+  /// Returns the advantage of one margin over a second one behind it, or `nil` if the one behind is
+  /// preferred.
   final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
     let (near, far) = (roundedDistance(one), roundedDistance(other))
     if near != far { return near < far ? .nearer : nil }
@@ -46,7 +46,7 @@ extension HitSearch {
     return one < other ? .inFront : nil
   }
 
-  /// A reason to prefer one margin to another.
+  /// A reason to prefer one margin to a different one.
   enum MarginAdvantage {
     /// The shape is nearer to the touch.
     case nearer
@@ -56,8 +56,9 @@ extension HitSearch {
     case inFront
   }
 
-  /// Returns whether one candidate lies on another. The upper view is a descendant of the lower
-  /// one, or it is in front and the point of its shape nearest to the touch is on the lower view.
+  /// Returns whether one candidate lies on a second one. That is the case if the upper view is a
+  /// descendant of the lower one, or if it is in front and the point of its shape nearest to the
+  /// touch is on the lower view.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
@@ -93,7 +94,7 @@ extension HitSearch {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// Converts a point from the root to a view, or returns `nil` if a superview clips the point or a
+  /// Converts a point from the root to a view. Returns `nil` if a superview clips the point or a
   /// transform on the path has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)

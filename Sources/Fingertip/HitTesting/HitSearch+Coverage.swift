@@ -1,5 +1,5 @@
-// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one with more of
-// the contact on it.
+// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the shape that the
+// contact covers more.
 
 extension HitSearch {
   /// Returns the fraction of the contact that is on a candidate's shape, whether or not that part
@@ -10,8 +10,8 @@ extension HitSearch {
     return Double(candidates[index].sampleCount) / Double(ContactEllipse.sampleCount)
   }
 
-  /// Counts, for each candidate in a range, the sample points at which it is the frontmost
-  /// candidate in the range.
+  /// For each candidate in a range, counts the sample points at which it is the frontmost of the
+  /// range.
   func countSamples(among some: Range<Int>) {
     for index in some { candidates[index].sampleCount = 0 }
     contact.forEachSample(around: point) { sample in
@@ -25,12 +25,13 @@ extension HitSearch {
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumGap: Double { 1 }
 
-  /// Returns the candidate with the largest part of the contact on its side: the one that contains
-  /// the touch, or an adjacent candidate. Adjacent candidates don't lie on each other.
+  /// Returns the candidate that has the largest part of the contact on its side. This is either the
+  /// one that contains the touch or an adjacent candidate. Adjacent candidates don't lie on each
+  /// other.
   ///
-  /// All candidates on the same side count together, whether they are in front or behind. A small
-  /// button on a large card thus counts as part of that card when the card is compared with an
-  /// adjacent one.
+  /// All candidates on the same side count together, whether they are in front or behind. For
+  /// example, a small button on a large card counts as part of the card when the card is compared
+  /// with an adjacent one.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countSamples(among: candidates.indices)
@@ -50,7 +51,7 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// Returns, for each of two adjacent candidates, the number of sample points on its side.
+  /// For each of two adjacent candidates, returns the number of sample points on its side.
   func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
@@ -90,8 +91,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether any candidate that contains the touch satisfies a predicate. Candidates on
-  /// which the rival lies are skipped.
+  /// Returns whether any candidate that contains the touch satisfies a predicate. Skips candidates
+  /// on which the rival lies.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

@@ -12,7 +12,7 @@ extension HitSearch {
 
   /// Calls a view's override.
   ///
-  /// A result that differs from what `super` found replaces all candidates found in the view.
+  /// A result that differs from that of `super` replaces all candidates found in the view.
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count
@@ -33,9 +33,9 @@ extension HitSearch {
     }
   }
 
-  /// Returns the result of `super` for the override that is being called. The outer `nil` means
-  /// that a separate search is needed, because `super` was called for another point or more than
-  /// once.
+  /// Returns the result of `super` for the override that is being called. An outer `nil` means that
+  /// a separate search is needed, because `super` was called more than once or for a different
+  /// point.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
     guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),
       overrideQuery.touch.point == point,

@@ -1,5 +1,5 @@
 extension HitSearch {
-  /// Updates the stale entries in a view's table, after those in the tables of its subviews.
+  /// Updates the stale entries in a view's table, after updating those in its subviews' tables.
   /// Returns whether the table had stale entries.
   @discardableResult
   final func refresh(_ root: View) -> Bool {

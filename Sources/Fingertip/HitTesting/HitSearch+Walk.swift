@@ -5,12 +5,12 @@
 extension HitSearch {
   /// A view on the path of the walk, with its remaining subviews.
   struct VisitedView {
-    /// The view. It is kept alive by its superview or, once code outside the engine can change the
-    /// tree, by ``HitSearch/retainedViews``.
+    /// The view. Its superview keeps it alive or, once code outside the engine can change the tree,
+    /// ``HitSearch/retainedViews`` does.
     let view: Unmanaged<View>
     let touch: LocalTouch
-    /// The touch as passed to the subviews. If the view clips, the contact box is clipped to the
-    /// view's bounds.
+    /// The touch as passed to the subviews. If the view clips its subviews, the contact box is
+    /// clipped to the view's bounds.
     let touchForSubviews: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
@@ -53,7 +53,7 @@ extension HitSearch {
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
   }
 
-  /// Runs the fast hit test in a view whose hit area is its bounds. Returns whether the result was
+  /// Runs the fast hit test on a view whose hit area is its bounds. Returns whether the result was
   /// conclusive.
   private final func runFastHitTest(at view: View, _ point: Point) -> Bool {
     switch view.fastHitTest(at: point) {
@@ -93,8 +93,8 @@ extension HitSearch {
     return nil
   }
 
-  /// Returns whether the touch may hit the view of an entry. If the report includes all views,
-  /// returns `true` for every view.
+  /// Returns whether the touch may hit an entry's view. If the report includes all views, returns
+  /// `true` for every view.
   private final func mayHit(_ entry: SiblingEntry, _ touch: LocalTouch) -> Bool {
     entry.view != nil && (scope == .all || entry.box.intersects(touch.contactBox))
   }
@@ -118,7 +118,7 @@ extension HitSearch {
     }
   }
 
-  /// Enters a view. If it has subviews to visit, the view itself is visited last.
+  /// Enters a view. If the view has subviews to visit, the view itself is visited last.
   final func enter(_ view: View, _ touch: LocalTouch) {
     if inconclusiveView == ObjectIdentifier(view) { inconclusiveView = nil }
     let runsForeignCode = !view.hitState.usesStandardHitTest || view.hitState.subviewTable.isStale

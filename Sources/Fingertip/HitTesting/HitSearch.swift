@@ -1,16 +1,16 @@
-/// A search for the view that a touch hits. It collects candidates from front to back and chooses
-/// among them (rules H1 to H6).
+/// A search for the view that a touch hits. The search collects candidates from front to back and
+/// chooses among them (rules H1 to H6).
 ///
 /// All searches walk the tree with ``walk(through:_:)``:
 ///
 /// - With a point alone, the walk ends at the first shape that contains the touch. Later candidates
-///   can't be in front of that shape, so they can't win (rule H6).
+///   can't be in front of that shape and thus can't win (rule H6).
 /// - With a contact, the walk collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` records every view that the walk visits.
 class HitSearch {
   // Exclusivity checks are disabled for the reason given in `View`.
 
-  /// The root of the search. The caller keeps it alive.
+  /// The root view of the search. The caller keeps it alive.
   @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
   @exclusivity(unchecked) private(set) final var point = Point.zero
   /// The contact, valid if `hasContact` is `true`.
@@ -20,7 +20,7 @@ class HitSearch {
   /// The views that a report includes, or `nil` for a search without a report.
   let scope: HitReport.Scope?
 
-  /// Whether the walk ends at the first shape that contains the touch. This is `false` after an
+  /// Whether the walk ends at the first shape that contains the touch. This is `false` once an
   /// override has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether no remaining view can win.
@@ -29,17 +29,19 @@ class HitSearch {
   /// The index of the last candidate that the touch hits only in its margin, or −1.
   @exclusivity(unchecked) private(set) final var lastMarginIndex = -1
 
-  /// The path of the walk: the views entered but not yet left, each with its remaining subviews.
+  /// The path of the walk, which consists of the views entered but not yet left, each with its
+  /// remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
-  /// The number of leading elements of the path whose remaining subviews are in ``retainedViews``.
+  /// The number of elements at the start of the path whose remaining subviews are in
+  /// ``retainedViews``.
   @exclusivity(unchecked) final var retainedDepth = 0
-  /// The views that the walk retains, including remaining subviews.
+  /// The views that the walk retains, including the remaining subviews.
   @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()
-  /// The path between two views, used to convert points.
+  /// The path between two views, used for converting points.
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
   /// The view at which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
-  /// The call to the override that is running.
+  /// The call to the override that is currently running.
   @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
 
   /// Creates a search.
@@ -53,8 +55,8 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates and returns the index of the winner. No candidates may be left over
-  /// from an earlier search. The root's own override isn't called, so that an override of
+  /// Collects all candidates and returns the index of the winner. There must be no candidates left
+  /// over from an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
   final func findWinner(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
@@ -104,7 +106,7 @@ class HitSearch {
     var isReportOnly = false
   }
 
-  /// Adds a candidate, with the nearest point on its shape if that point is known.
+  /// Adds a candidate, along with the nearest point on its shape if that is known.
   func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     if kind == .margin { lastMarginIndex = candidates.count }
     candidates.append(HitCandidate(view: view, kind: kind, nearestPoint: near))
@@ -132,7 +134,7 @@ class HitSearch {
     case hitTestNil
   }
 
-  /// Records a view that isn't a candidate, given the touch in the view's coordinates.
+  /// Records that a view isn't a candidate, given the touch in the view's coordinates.
   func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
   /// Converts a point from a view to the root of the search.

@@ -1,9 +1,9 @@
 // Insets as the margins of a hit area.
 
 extension Insets {
-  /// The margins that enlarge the area. Any other margin, including NaN, is replaced by 0.
+  /// The margins, with those that don't enlarge the area (including NaN) replaced by 0.
   var positivePart: Insets { map { $0 > 0 ? $0 : 0 } }
-  /// The margins that shrink the area. Any other margin, including NaN, is replaced by 0.
+  /// The margins, with those that don't shrink the area (including NaN) replaced by 0.
   var negativePart: Insets { map { $0 < 0 ? $0 : 0 } }
   /// The margins with the opposite sign.
   var negated: Insets { map { -$0 } }
@@ -20,7 +20,7 @@ extension Insets {
   var largest: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
-  /// the margins. The outline itself counts as outside.
+  /// the margins. The ellipse's outline itself counts as outside.
   func isInsideEllipse(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom

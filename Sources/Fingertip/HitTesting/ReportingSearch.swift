@@ -1,4 +1,4 @@
-/// A search that records the outcome for every view visited, with the reason (rule H7).
+/// A search that records the outcome for every view visited, along with the reason (rule H7).
 class ReportingSearch: HitSearch {
   private var entries = UniqueArray<HitReport.Entry>()
 
@@ -6,7 +6,7 @@ class ReportingSearch: HitSearch {
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
   /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
-  /// outcome. Must be called only once.
+  /// outcome. Call this only once per search.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = findWinner(in: root, at: point, contact)
     explain(winner)
@@ -142,8 +142,8 @@ class ReportingSearch: HitSearch {
     nearestPoint(ofCandidate: index).distance(to: point)
   }
 
-  /// Returns the fractions of the contact covered by two adjacent candidates, each with its
-  /// surroundings.
+  /// Returns the fraction of the contact that each of two adjacent candidates covers together with
+  /// its surroundings.
   private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
     countSamples(among: candidates.indices)
     let sides = sampleCounts(of: rival, and: front)

@@ -1,14 +1,13 @@
 /// The touchable outline of a view, in the view's coordinates (rule H3).
 ///
-/// A touch outside the shape passes through to the views behind it. To define any other region,
-/// override ``View/point(inside:)``.
+/// A touch outside the shape passes through to the views behind the view. To define a different
+/// kind of region, override ``View/point(inside:)``.
 public indirect enum Shape: Hashable, Sendable {
   /// The view's bounds.
   case bounds
   /// A rectangle.
   case rectangle(Rect)
-  /// The bounds with rounded corners. The radius, in points, is limited to half of the shorter
-  /// side.
+  /// The bounds with rounded corners. The radius, in points, is limited to half the shorter side.
   case rounded(radius: Double)
   /// The ellipse inscribed in the bounds.
   case ellipse
@@ -17,11 +16,11 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of an image that is stretched over the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with corners rounded by half of the shorter side. A square thus becomes a circle.
+  /// The bounds with corners rounded by half the shorter side. A square thus becomes a circle.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
-  /// Returns whether a point is inside the shape. The left and top edges are inside; the right and
-  /// bottom edges are not (rule H1).
+  /// Returns whether a point is inside the shape. The left and top edges are inside, but the right
+  /// and bottom edges aren't (rule H1).
   public func contains(_ point: Point, in bounds: Rect) -> Bool {
     switch self {
     case .bounds: bounds.contains(point)
@@ -34,7 +33,7 @@ public indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance from a point to the shape, in points. The distance is 0 inside the shape,
+  /// Returns the distance from a point to the shape, in points. The distance is 0 inside the shape
   /// and infinite if the shape is empty.
   public func distance(to point: Point, in bounds: Rect) -> Double {
     nearestPoint(to: point, in: bounds)?.distance(to: point) ?? .infinity

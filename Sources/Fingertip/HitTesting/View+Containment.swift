@@ -10,8 +10,8 @@ extension View {
   }
 
   /// Returns whether a touch that the view tracks still counts as inside. A touch is inside while
-  /// it is in the touchable part of the view or in its margins; at each edge, the larger of the
-  /// resting and the tracking margin applies (rule H4). The point is in the view's own coordinates.
+  /// it is in the view's touchable part or its margins. At each edge, the larger of the resting and
+  /// tracking margins applies (rule H4). The point is in the view's own coordinates.
   public final func containsTrackedTouch(at point: Point) -> Bool {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }

@@ -1,4 +1,4 @@
-// The hit bounds of a view: the box outside which the view and its descendants ignore touches.
+// A view's hit bounds: the box outside which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
@@ -29,13 +29,13 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called when the hit area or a closure that replaces it has changed.
+  /// Called when the hit area, or a closure that replaces it, has changed.
   final func hitAreaDidChange() {
     hitState.isHitAreaBounds = hitArea.isBounds && hitState.overrides == nil
     hitBoundsDidChange()
   }
 
-  /// Called when the view has been moved. Usually this writes only one entry.
+  /// Called when the view has been moved. This usually writes only one entry.
   final func centerDidChange(_ center: Point) {
     let siblings = hitState.siblingTable
     guard siblings.memory != nil, siblings.move(hitState.siblingIndex, anchorPoint, to: center)
@@ -43,7 +43,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// Called when the view has been moved, or its bounds or anchor point have changed.
+  /// Called when the view has been moved, or when its bounds or anchor point have changed.
   final func geometryDidChange() {
     let (siblings, shift) = (hitState.siblingTable, translationFromSuperview)
     guard siblings.memory != nil, shift.isFinite,
@@ -52,7 +52,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// The kind of mapping from the superview's coordinates to the view's.
+  /// The kind of mapping from the superview's coordinates to the view's coordinates.
   final var transformKind: HitState.TransformKind {
     if hitState.transformKind == .unknown { hitState.transformKind = computeTransformKind() }
     return hitState.transformKind
@@ -79,7 +79,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called after the subviews have been reordered. The next search sorts the table once for all
+  /// Called after the subviews have been reordered. The next search sorts the table, once for all
   /// changes.
   final func didReorder() {
     hitState.isReordered = true
@@ -96,7 +96,7 @@ extension View {
     hitState.siblingTable.updatePointer(to: self)
   }
 
-  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*), unless
+  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*) unless
   /// the order has changed since the last search.
   final func subviewIndex(of view: View) -> Int? {
     if hitState.isReordered {
@@ -116,7 +116,7 @@ extension View {
     return low < subviews.count && subviews[low] === view ? low : nil
   }
 
-  /// Writes the entry of a subview whose own table is up to date.
+  /// Writes a subview's entry, provided that the subview's own table is up to date.
   final func writeEntry(of view: View) {
     let kind = view.hitKind
     let box = kind == .boundsOnly ? nil : view.boxInSuperview()
@@ -144,10 +144,10 @@ extension View {
   /// Whether the view's own properties allow touches (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// Returns the box around the view and its subviews, in the superview's coordinates. The view's
-  /// table must be up to date.
+  /// Returns the bounding box of the view and its subviews, in the superview's coordinates. The
+  /// view's table must be up to date.
   ///
-  /// The box of a view whose position can't be computed is unbounded, so that the view appears in
+  /// If a view's position can't be computed, its box is unbounded, so that the view appears in
   /// reports.
   private func boxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
@@ -162,16 +162,16 @@ extension View {
     return magnitude.isFinite ? image.outsetForRounding(magnitude) : .everywhere
   }
 
-  /// Whether a touch may hit the view or a descendant (rule H2), and points can be converted to the
-  /// view's coordinates.
+  /// Whether a touch may hit the view or a descendant, because the view receives touches (rule H2)
+  /// and points can be converted to its coordinates.
   final var isHitTestable: Bool { takesTouches && transformKind != .notInvertible }
 
-  /// Converts a point from the superview to the view, using the cached kind of mapping.
+  /// Converts a point from the superview to the view. Uses the cached kind of mapping.
   final func localPoint(fromSuperview point: Point) -> Point? {
     transformKind == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }
 
-  /// The box where the view itself can be hit, in the view's own coordinates.
+  /// The box in which the view itself can be hit, in its own coordinates.
   final var localHitBox: BoundingBox {
     guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else {
       return .empty
@@ -202,8 +202,8 @@ extension BoundingBox {
     return image.outsetForRounding(max(image.magnitude, magnitude))
   }
 
-  /// Returns the box enlarged to cover the rounding errors of conversions, given the largest
-  /// magnitude involved in them.
+  /// Returns the box enlarged to cover rounding errors of conversions, given the largest magnitude
+  /// involved.
   fileprivate func outsetForRounding(_ magnitude: Double) -> BoundingBox {
     outset(by: magnitude * 1e-9 + .leastNormalMagnitude)
   }

@@ -1,15 +1,15 @@
 extension Window {
   /// Returns the view hit by a touch at a point in the window, or `nil` if there is none.
   ///
-  /// A known contact area is used to measure distances, and to choose between two shapes that a
-  /// touch straddles.
+  /// If the contact area is known, it is used to measure distances and to choose between two shapes
+  /// that the touch straddles.
   ///
-  /// Without a contact, a hit test costs about 20 instructions for each view that it compares with
-  /// the point: the result, its superviews, and the siblings in front of each. Among more than 128
-  /// siblings, the cost grows only with the logarithm of their number. A view on the path costs ten
-  /// times as much if it has a transform, a margin or a custom shape, or is an instance of a
-  /// subclass. With a contact, every view costs that much. Nothing is allocated, unless many
-  /// siblings have changed since the last search.
+  /// Without a contact, a hit test takes about 20 instructions for each view that it compares with
+  /// the point. These are the result, its superviews, and the siblings in front of each. Among more
+  /// than 128 siblings, the cost grows only with the logarithm of their number. A view on the path
+  /// takes ten times as many if it has a transform, a margin or a custom shape, or is an instance
+  /// of a subclass. With a contact, every view does. Nothing is allocated unless many siblings have
+  /// changed since the last search.
   ///
   /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more if there are more
   /// than 128 siblings.
@@ -24,7 +24,7 @@ extension Window {
 
   /// Returns the result of a hit test with the outcome for every view considered (rule H7).
   ///
-  /// A report costs slightly more than a hit test. With the scope `all`, it visits all views.
+  /// A report takes slightly longer than a hit test. With the scope `all`, it visits all views.
   public func hitReport(
     at point: Point, contact: ContactEllipse? = nil, scope: HitReport.Scope = .reached
   ) -> HitReport {

@@ -1,9 +1,9 @@
 extension GestureSettings {
   /// The settings of Android's views.
   ///
-  /// A dp is 1/160 inch, like a point, so numbers in dp apply unchanged. Unless another source is
-  /// named, the numbers are the defaults for apps in `ViewConfiguration.java`; devices may override
-  /// them.
+  /// A dp is 1/160 inch, like a point, so numbers in dp can be used unchanged. Unless another
+  /// source is named, the numbers are the defaults for apps in `ViewConfiguration.java`; devices
+  /// may override them.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -25,10 +25,10 @@ extension GestureSettings {
   /// touches must begin, so these limits are as in ``standard``. The same applies to zooming by
   /// dragging, which in Android depends on the distance from the start.
   ///
-  /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
-  /// close together begins again when they move apart. Here the touches must lift first. In
-  /// Android, a pinch or a pan begins regardless of how else the touches move. It limits the
-  /// velocity along each axis; here the limit applies to the length of the vector.
+  /// One behavior isn't reproduced. In Android, a pinch that ended because its touches were too
+  /// close together begins again when they move apart. Here, the touches must lift first. In
+  /// addition, a pinch or pan begins in Android regardless of how else the touches move. Android
+  /// limits the velocity along each axis. Here, the limit applies to the length of the vector.
   ///
   /// In recordings of people, 0 % of pans, 75.2 % of pinches, 17.2 % of taps and 15.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

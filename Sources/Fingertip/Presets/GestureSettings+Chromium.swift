@@ -3,7 +3,7 @@ extension GestureSettings {
   ///
   /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
   /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
-  /// the limits of the system, as in ``android``.
+  /// the system's limits, as in ``android``.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -28,12 +28,11 @@ extension GestureSettings {
   ///
   /// These behaviors aren't reproduced:
   /// - A third touch begins a pan without any movement.
-  /// - A ``Transform`` begins with the movement of any touch; here it begins with the movement of
-  ///   the centroid.
+  /// - A ``Transform`` begins when any touch moves. Here, it begins when the centroid moves.
   /// - A pinch whose touches came too close together begins again when they move apart.
   /// - Chromium adds a twentieth of a pixel to each slop.
   ///
-  /// In Chromium, a pinch or a pan begins regardless of how else the touches move, and a gesture is
+  /// In Chromium, a pinch or pan begins regardless of how else the touches move, and a gesture is
   /// never withdrawn.
   ///
   /// In recordings of people, 0 % of pans, 100 % of pinches, 8.2 % of taps and 28.3 % of two-finger

@@ -1,9 +1,9 @@
 extension GestureSettings {
   /// The settings of Jetpack Compose on Android.
   ///
-  /// A dp is treated as a point. Compose takes its times, its touch slop and its velocities from
-  /// Android (`AndroidViewConfiguration`), so these limits are as in ``android``. The following
-  /// limits differ. Paths are in `androidx/compose/foundation/gestures`.
+  /// A dp is treated as a point. Compose takes its times, touch slop and velocities from Android
+  /// (`AndroidViewConfiguration`), so these limits are as in ``android``. The following limits
+  /// differ. Paths are in `androidx/compose/foundation/gestures`.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -22,9 +22,9 @@ extension GestureSettings {
   ///
   /// These behaviors aren't reproduced:
   /// - A second touch that lands within 40 ms of a tap is ignored, and a later one may still
-  ///   complete the double tap. Here the second touch begins a new tap.
-  /// - `detectTransformGestures` begins panning, zooming and rotating together, as soon as one of
-  ///   them reaches its limit. A ``Transform`` behaves in the same way.
+  ///   complete the double tap. Here, the second touch begins a new tap.
+  /// - `detectTransformGestures` begins to pan, zoom and rotate together, as soon as one of these
+  ///   reaches its limit. A ``Transform`` behaves the same way.
   ///
   /// In recordings of people, 0 % of pans, 67.5 % of pinches, 17.2 % of taps and 5.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

@@ -23,16 +23,16 @@ extension GestureSettings {
   /// limit. Taps and long presses fail beyond 18 points, so a pan that competes only with them
   /// begins after that distance. A pan without competitors begins at touch down. A pan that
   /// competes with a pinch requires its own limit of 36 points. In Flutter, a pan along one axis
-  /// requires 18 points (`kTouchSlop`); here it requires 36 points like any other pan. To change
+  /// requires 18 points (`kTouchSlop`). Here, it requires 36 points like any other pan. To change
   /// that, set the `minimumTravel` of its limits.
   ///
   /// Flutter doesn't specify limits for swipes, the time within which several touches must begin,
   /// or the zoom of a drag, so these limits are as in ``standard``. The same applies to the limit
   /// of a rotation, which in Flutter begins together with the pinch.
   ///
-  /// One behavior isn't reproduced: in Flutter, when the touch lifts, the first remaining
-  /// recognizer always wins. In Flutter, a pinch or a pan begins regardless of how else the touches
-  /// move, and a gesture is never withdrawn.
+  /// One behavior isn't reproduced. In Flutter, the first remaining recognizer always wins when the
+  /// touch lifts. In Flutter, a pinch or pan begins regardless of how else the touches move, and a
+  /// gesture is never withdrawn.
   ///
   /// In recordings of people, 0 % of pans, 10.3 % of pinches, 5.8 % of taps and 0 % of two-finger
   /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

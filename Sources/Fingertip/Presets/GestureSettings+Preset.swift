@@ -50,7 +50,7 @@ extension Dispatcher {
     init(_ settings: GestureSettings) { self.settings = settings }
   }
 
-  /// The custom settings, or `nil` if none were set.
+  /// The custom settings, or `nil` if none have been set.
   fileprivate var customSettings: GestureSettings? {
     defaultSettings.map { unsafeDowncast($0, to: SettingsBox.self).settings }
   }
@@ -95,8 +95,8 @@ extension GestureSurface {
 }
 
 extension Gesture where Machine: StandardRecognizer {
-  /// Creates a recognizer with the limits of a window's ``Window/settings``. Other properties, such
-  /// as the number of taps, stay the same.
+  /// Creates a recognizer with the limits from a window's ``Window/settings``. Other properties,
+  /// such as the number of taps, stay the same.
   ///
   /// ```swift
   /// window.settings = .android
@@ -109,7 +109,7 @@ extension Gesture where Machine: StandardRecognizer {
     self.init(machine.applying(window.settings), name: name, action: action)
   }
 
-  /// Creates a recognizer with the limits of a surface's ``GestureSurface/settings``.
+  /// Creates a recognizer with the limits from a surface's ``GestureSurface/settings``.
   public convenience init<Target>(
     _ machine: Machine, for surface: GestureSurface<Target>, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil

@@ -1,7 +1,7 @@
 /// The limits of all recognizers, in one value.
 ///
 /// The type of a recognizer's limits, such as ``Tap/Limits``, documents the unit and origin of each
-/// limit. To change a limit for a whole app, change the limit in a value of this type and pass that
+/// limit. To change a limit for a whole app, change it in a value of this type and pass that
 /// value's limits to the recognizers:
 ///
 /// ```swift
@@ -53,8 +53,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that make a gesture depend on how else its touches move. Each gesture then
-  /// begins at its own limit and is never withdrawn.
+  /// Removes the limits that make a gesture depend on how its touches move in other respects. Each
+  /// gesture then begins at its own limit and is never withdrawn.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -86,14 +86,14 @@ extension GestureSettings {
 }
 
 extension Duration {
-  /// The press duration for systems without a maximum: the longest duration that settings allow,
+  /// The press duration for systems that have no maximum: the longest duration that settings allow,
   /// about 11.5 days.
   static var unlimitedPress: Duration { .seconds(1_000_000) }
 }
 
-/// A built-in recognizer, whose limits can be replaced with those from settings or a preset.
+/// A built-in recognizer whose limits can be replaced with those of settings or a preset.
 public protocol StandardRecognizer: Recognizer, Configurable {
-  /// Sets the limits to those of the settings. Other properties stay the same.
+  /// Replaces the limits with those of the settings. Other properties stay the same.
   mutating func adopt(_ settings: GestureSettings)
 }
 

@@ -4,8 +4,8 @@
 
 /// Returns the fraction of the path between two vectors at which the length first reaches a limit.
 ///
-/// The fraction is 0 if the limit was already reached at the start, and 1 if the limit isn't
-/// reached before the end.
+/// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
+/// before the end.
 func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
   let delta = end - start
   return crossing(
@@ -13,7 +13,7 @@ func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
     quadratic: delta.squaredLength)
 }
 
-/// Returns the smallest fraction in 0 … 1 where `constant + linear·f + quadratic·f²` rises to a
+/// Returns the smallest fraction in 0 … 1 at which `constant + linear·f + quadratic·f²` rises to a
 /// value, or 1 if there is none.
 private func crossing(
   of value: Double, constant: Double, linear: Double, quadratic: Double
@@ -43,12 +43,12 @@ func crossing(where condition: (Double) -> Bool) -> Double {
   return after
 }
 
-/// Returns the fraction in 0 … 1 at which a continuous function, negative at 0, becomes zero, or 1
-/// if the function is still negative at 1.
+/// Returns the fraction in 0 … 1 at which a continuous function that is negative at 0 becomes zero,
+/// or 1 if it is still negative at 1.
 ///
-/// The Illinois method reaches 10⁻¹² in about seven steps; bisection takes 40. Each step goes to
-/// the zero of the line through the values at both ends. If the same end stays twice in a row, its
-/// value is halved.
+/// The Illinois method reaches 10⁻¹² in about 7 steps, while bisection takes 40. Each step moves to
+/// the zero of the line through the values at both ends. If the same end remains twice in a row,
+/// its value is halved.
 func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))

@@ -1,4 +1,4 @@
-/// A direction on the screen: one of the four along its sides, or one of the four diagonals.
+/// A direction on the screen, either along its sides or diagonal.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Right, along positive x.
   case right
@@ -34,8 +34,8 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Half the square root of 2, which is the length of each component of a diagonal unit vector.
   static var diagonal: Double { 0.707_106_781_186_547_5 }
 
-  /// Creates the nearest of the four directions along the sides. An exact diagonal counts as
-  /// horizontal.
+  /// Creates the nearest of the four directions along the screen's sides. An exact diagonal counts
+  /// as horizontal.
   public init(nearestTo vector: Vector) {
     if abs(vector.dx) >= abs(vector.dy) {
       self = vector.dx >= 0 ? .right : .left
@@ -44,8 +44,8 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the nearest direction, chosen from all eight if the set contains a diagonal, and
-  /// otherwise from the four along the sides.
+  /// Creates the nearest of all eight directions if the set contains a diagonal, or of the four
+  /// along the screen's sides otherwise.
   public init(nearestTo vector: Vector, among directions: Directions) {
     self.init(nearestTo: vector)
     guard !directions.isDisjoint(with: .diagonal) else { return }

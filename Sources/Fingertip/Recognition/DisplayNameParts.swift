@@ -1,5 +1,5 @@
-/// Parts of display names that distinguish recognizers of the same kind: the numbers of touches and
-/// taps, and the directions.
+/// The parts of display names that distinguish recognizers of the same kind: the numbers of touches
+/// and taps, and the directions.
 enum DisplayNameParts {
   /// Returns the prefix for a number of fingers, which is empty for one finger.
   static func fingers(_ count: Int) -> String {

@@ -1,5 +1,5 @@
-/// The translation and velocity of dragging touches. The travel before the drag begins doesn't
-/// count.
+/// The translation and velocity of touches that are dragging. The travel before the drag begins
+/// doesn't count.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
@@ -37,7 +37,7 @@ struct Drag: Sendable {
   mutating func begin(at displacement: Vector) { startTravel = displacement }
 
   /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
-  /// the limit is reached, or `nil` if it isn't reached.
+  /// the limit is reached, or `nil` if it isn't.
   mutating func track(_ input: Input, untilTravel limit: Double) -> Timestamp? {
     let before = travel
     track(input)

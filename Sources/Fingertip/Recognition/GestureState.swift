@@ -1,7 +1,7 @@
 /// The state of a gesture.
 ///
 /// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
-/// possible to began or failed. Once it has begun, it may change any number of times, until it ends
+/// possible to began or failed. Once it has begun, it may change any number of times until it ends
 /// or is cancelled. The recognizer becomes possible again once its touches have ended. A failed
 /// gesture may still begin if the gesture that prevented it is withdrawn (rule R3).
 public enum GestureState: Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum GestureState: Hashable, Sendable {
   case recognized
   /// A continuous gesture began.
   case began
-  /// A continuous gesture continues with new values.
+  /// A continuous gesture is still in progress and has new values.
   case changed
   /// A continuous gesture is complete.
   case ended

@@ -1,15 +1,16 @@
-/// An input to a recognizer: one event of the touches that it tracks, with the event's time.
+/// An input to a recognizer, which reports one event of the touches that it tracks, and the event's
+/// time.
 ///
 /// A recognizer receives only the touches that it tracks. When several events happen in one frame,
 /// it receives them one after another: moves, then lifts, then landings.
 public struct Input: Sendable {
   /// A kind of event.
   public enum Event: Hashable, Sendable {
-    /// One or more touches began; their phase is `landing`.
+    /// One or more touches began. Their phase is `landing`.
     case landed
     /// One or more touches moved.
     case moved
-    /// One or more touches ended; their phase is `lifting`.
+    /// One or more touches ended. Their phase is `lifting`.
     case lifted
     /// The recognizer's deadline was reached.
     case deadline
@@ -24,14 +25,13 @@ public struct Input: Sendable {
   /// All touches that the recognizer tracks, including the lifting ones.
   public internal(set) var touches: TrackedTouches
 
-  /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
+  /// The maximum duration for which a move is assumed to have constant speed, in nanoseconds.
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual sampling rates, the touch must have started shortly before the next
-  /// sample.
+  /// move again. At the usual sampling rates, it must have done so shortly before the next sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
-  /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
+  /// Creates an input. `previousTime` is the time of the previous frame, and `time` by default.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
@@ -41,7 +41,7 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Creates an input whose `previousTime` was already limited by
+  /// Creates an input whose `previousTime` has already been limited by
   /// ``limitedPreviousTime(_:before:)``.
   init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: TrackedTouches) {
     self.event = event
@@ -58,14 +58,14 @@ public struct Input: Sendable {
     return Timestamp(nanoseconds: time.nanoseconds - Input.maximumMoveNanoseconds)
   }
 
-  /// Returns an instant as a fraction, 0 … 1, of the interval from the previous sample to this one.
+  /// Returns an instant as a fraction (0 … 1) of the interval from the previous sample to this one.
   /// The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
     let (elapsed, interval) = (instant - previousTime, time - previousTime)
     return interval > .zero ? min(max(elapsed.inSeconds / interval.inSeconds, 0), 1) : 1
   }
 
-  /// Returns the instant at a fraction, 0 … 1, of the interval from the previous sample to this
+  /// Returns the instant at a fraction (0 … 1) of the interval from the previous sample to this
   /// one.
   public func instant(at fraction: Double) -> Timestamp {
     previousTime.interpolated(to: time, at: fraction)

@@ -1,9 +1,9 @@
-/// A kind of motion. A gesture that follows one kind may be withdrawn in favor of a gesture that
-/// follows the other (rule R3).
+/// A kind of motion. A gesture that follows one kind of motion may be withdrawn in favor of one
+/// that follows the other kind (rule R3).
 ///
-/// The first millimeters of a movement often don't show what several fingers will do. If a gesture
-/// of one kind has begun, and the touches then mainly follow the other kind of motion, the gesture
-/// is cancelled in favor of one of the other kind.
+/// The first millimeters of a movement often don't show what several fingers are about to do. If a
+/// gesture of one kind has begun but the touches then mainly follow the other kind of motion, the
+/// gesture is cancelled in favor of one of that kind.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
   case common
@@ -14,23 +14,23 @@ public enum MotionKind: Hashable, Sendable {
 /// The time limits for withdrawing a gesture that has begun (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
   /// The time after a multi-touch gesture begins during which it may be withdrawn because of its
-  /// touches' motion: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
+  /// touches' motion: 175 ms, chosen by this project. If this is 0, the gesture is never withdrawn.
   ///
-  /// The withdrawal may happen up to 25 ms later, because the next sample can show motion from up
-  /// to 25 ms earlier.
+  /// The gesture may be withdrawn up to 25 ms later, because the next sample can show motion that
+  /// occurred up to 25 ms earlier.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
   /// The maximum time between the first touch and a second one that may cause a single-touch
   /// gesture to be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second
-  /// finger of a pinch landed up to 120 ms late. With 0, a gesture that began with a single touch
-  /// is never withdrawn.
+  /// finger of a pinch landed up to 120 ms late. If this is 0, a gesture that began with a single
+  /// touch is never withdrawn.
   public var landingTime: Duration {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }
   }
-  // A `Duration` is twice as large, and slower to add.
+  // A `Duration` would take twice the space and be slower to add.
   var nanoseconds: Int64 = 175_000_000
   var landingNanoseconds: Int64 = 150_000_000
 

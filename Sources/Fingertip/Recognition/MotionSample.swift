@@ -4,7 +4,7 @@ struct MotionSample {
   var time: Double
   var location: Vector
 
-  /// A sentinel stored before the first sample to end every search, because it is earlier and
+  /// A sentinel stored before the first sample. It ends every search, because it is earlier and
   /// farther away than any actual sample.
   static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
@@ -15,6 +15,6 @@ struct MotionSample {
 /// before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
-/// Returns the index of the sample with the given number. Because the capacity is a power of two, a
-/// bit mask is enough.
+/// Returns the index of the sample with the given number. The capacity is a power of two, so a bit
+/// mask is enough.
 func slot(_ number: Int) -> Int { number & 31 }

@@ -1,15 +1,15 @@
-/// The shortfalls of a gesture that failed: the small differences that would have made it succeed
-/// (rule X3).
+/// The shortfalls of a gesture that failed, which are the small differences that would have made it
+/// succeed (rule X3).
 ///
 /// ```swift
 /// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
 /// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
-/// A near miss is within a factor of two of its limit: a press of two seconds was surely not meant
-/// as a tap.
+/// A near miss is within a factor of two of its limit. A press of two seconds, for example, was
+/// surely not meant as a tap.
 ///
-/// A near miss contains codes and no text; `description` creates the text.
+/// A near miss contains codes but no text. Its `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
   /// One shortfall. All numbers are positive.
   public enum Shortfall: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct NearMiss: Hashable, Sendable {
     case less(Quantity)
     /// A shorter distance perpendicular to the direction, in points.
     case lessOffAxis(Double)
-    /// A closer location, in points.
+    /// A location closer by this distance, in points.
     case closer(Double)
     /// An earlier lift or landing.
     case sooner(Duration)
@@ -36,11 +36,11 @@ public struct NearMiss: Hashable, Sendable {
   /// All shortfalls. There is at least one, and the first is the one that made the gesture fail.
   public private(set) var shortfalls: [Shortfall]
 
-  /// Creates a near miss from the missed limits of the given reasons, or returns `nil` if no limit
-  /// was missed, or if any was missed by a factor of two or more.
+  /// Creates a near miss from the limits missed according to the given reasons. Returns `nil` if no
+  /// limit was missed, or if any was missed by a factor of two or more.
   ///
-  /// A reason without a measurement or a limit is ignored, as is a reason whose measurement and
-  /// limit have different units.
+  /// Reasons without a measurement or limit are ignored, as are those whose measurement and limit
+  /// have different units.
   public init?(_ reasons: Reason...) {
     var collector = ShortfallCollector()
     for reason in reasons { collector.add(reason) }
@@ -67,8 +67,8 @@ public struct NearMiss: Hashable, Sendable {
     shortfalls = missing.shortfalls
   }
 
-  /// Returns the near miss with one more shortfall, for a condition that hadn't been tested yet
-  /// when the gesture failed.
+  /// Returns the near miss with an additional shortfall, for a condition that hadn't been tested
+  /// yet when the gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
     var extended = self
     extended.shortfalls.add(lack)
@@ -86,7 +86,7 @@ private struct ShortfallCollector {
   /// Whether a limit was missed by a factor of two or more.
   private(set) var exceedsFactorOfTwo = false
 
-  /// Adds the shortfall of a reason, if it has one.
+  /// Adds the shortfall of a reason if it has one.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, limitParts) = (measured.parts, limit.parts)
@@ -159,12 +159,12 @@ extension Quantity {
     /// The second number, if there are two.
     var second = 0.0
 
-    /// The number, or its magnitude for angles and angular speeds, or NaN for quantities with more
-    /// than one number.
+    /// The number. For angles and angular speeds, this is the magnitude, and for quantities with
+    /// more than one number, it is NaN.
     var comparableNumber: Double { unitIndex < 7 ? first : unitIndex < 9 ? abs(first) : .nan }
   }
 
-  /// The quantity as numbers and the index of its unit.
+  /// The quantity's numbers and the index of its unit.
   var parts: Parts {
     get {
       switch self {
@@ -185,7 +185,7 @@ extension Quantity {
     }
   }
 
-  /// Returns the difference between this limit and a measurement in the same unit. `amount` is the
+  /// Returns the difference between this limit and a measurement in the same unit. `amount` is that
   /// difference as a number.
   fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
     if case .count(let limit) = self, case .count(let measure) = measured {

@@ -30,7 +30,7 @@ struct ParabolaFit {
   }
 
   /// Returns the slope of the parabola at time 0, or `nil` unless the determinant of the time sums
-  /// exceeds a limit. The determinant is 0 for samples at fewer than three times.
+  /// exceeds a limit. The determinant is 0 if the samples have fewer than three different times.
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = timeSums

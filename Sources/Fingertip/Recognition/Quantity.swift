@@ -28,7 +28,7 @@ public enum Quantity: Hashable, Sendable {
   case direction(Direction)
 }
 
-/// A named quantity: one of the values that a gesture reports.
+/// A named quantity, which is one of the values that a gesture reports.
 public struct Measure: Hashable, Sendable {
   /// The stable name, as used in JSON.
   public var name: String

@@ -1,5 +1,5 @@
-/// The reason for a decision: a code, the measurement, and the limit that the measurement met or
-/// missed.
+/// The reason for a decision, which consists of a code, the measurement, and the limit that the
+/// measurement met or missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
@@ -7,9 +7,9 @@
 /// ```
 ///
 /// A reason is a plain value that is cheap to create. `Decision.description` creates the text only
-/// when the text is needed.
+/// when it is needed.
 public struct Reason: Hashable, Sendable {
-  /// A reason code of the engine or its recognizers.
+  /// A reason code used by the engine or its recognizers.
   public enum Code: Hashable, Sendable {
     // Reasons for a recognizer to accept.
     /// The required taps were made.
@@ -56,21 +56,21 @@ public struct Reason: Hashable, Sendable {
     case liftedAtDifferentTimes
     /// The touches took too long to move far enough.
     case tookTooLong
-    /// The touches were too slow when they had moved far enough.
+    /// The touches were too slow once they had moved far enough.
     case movedTooSlowly
-    /// The touches were too fast when they had moved far enough.
+    /// The touches were too fast once they had moved far enough.
     case movedTooFast
     /// The touches were too slow when they ended.
     case releasedTooSlow
     /// The touches were too fast when they ended.
     case releasedTooFast
-    /// The touches deviated too far from their direction.
+    /// The touches deviated too much from their direction.
     case offAxis
     /// The touches moved in a direction that isn't allowed.
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide
-    /// One touch moved in a different direction than the others.
+    /// One touch moved in a different direction from the others.
     case movedInDifferentDirections
     /// The touches were closer together than allowed.
     case tooClose
@@ -78,7 +78,7 @@ public struct Reason: Hashable, Sendable {
     case tooFarApart
     /// A touch left the view.
     case leftView
-    /// A touch began too far from the edge, or outside the active segment of the edge.
+    /// A touch began too far from the edge or outside its active segment.
     case awayFromEdge
     /// The touches ended before their spread had changed enough.
     case spreadTooLittle
@@ -102,15 +102,16 @@ public struct Reason: Hashable, Sendable {
     case removed
     /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
-    /// This gesture was withdrawn in favor of another, because the touches move as in that gesture.
+    /// This gesture was withdrawn in favor of a different one, because the touches move as in that
+    /// one.
     case gaveWay
 
     // Reasons of controls.
     /// The touch is outside the control.
     case outside
 
-    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced with
-    /// the measurement, and the second with the limit. Numbers without a `{}` are appended:
+    /// The code of a custom recognizer, with its text. In the text, the measurement replaces the
+    /// first `{}`, and the limit the second. Numbers without a `{}` are appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"
@@ -170,7 +171,7 @@ extension Reason {
   }
 }
 
-/// Text from a string literal in the source code, so that a reason with text is as cheap as any
+/// Text from a string literal in the source code, which makes a reason with text as cheap as any
 /// other. The text ends at the first 0 byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   // This is a pointer to a null-terminated string instead of a `StaticString`, which is one word

@@ -1,10 +1,10 @@
 /// A state machine that recognizes one gesture.
 ///
 /// A recognizer is a value that receives inputs and returns verdicts. It has no clock, calls no
-/// closures, and is independent of other recognizers, views and host settings. ``Gesture`` and the
+/// closures, and doesn't depend on other recognizers, views or host settings. ``Gesture`` and the
 /// engine provide everything else: competition, prevention, actions, and reset.
 ///
-/// A recognizer needs only one method. This example recognizes three touches:
+/// A recognizer needs only one method. The recognizer in this example recognizes three touches:
 ///
 /// ```swift
 /// struct ThreeFingers: Recognizer {
@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
+/// `Examples/draw-a-circle` contains a larger recognizer with a state chart and tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
 /// The engine therefore makes it fail.
@@ -24,13 +24,13 @@ public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
 
-  /// The display name of the gesture, for explanations and recordings.
+  /// The display name of the gesture, as used in explanations and recordings.
   static var name: String { get }
 
   /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// The display name is the default name of the gesture recognizer, and distinguishes two
-  /// recognizers of the same kind on one view.
+  /// The display name is the gesture recognizer's default name. It distinguishes two recognizers of
+  /// the same kind on one view.
   var displayName: String { get }
 
   /// Receives an input and returns a verdict.
@@ -39,7 +39,7 @@ public protocol Recognizer {
   /// Receives an input and returns a compact response. Stores the verdict in `verdict` if there is
   /// one.
   ///
-  /// The engine calls this method. State machines don't have to implement it: the default
+  /// The engine calls this method. State machines don't need to implement it. The default
   /// implementation combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler
   /// specializes it.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
@@ -47,15 +47,14 @@ public protocol Recognizer {
   /// Whether the state machine receives the current pressure, contact area and tool of its touches.
   /// See ``TrackedTouch/pressure``.
   ///
-  /// If so, the state machine also receives moves that change only these properties and have deltas
-  /// of zero.
+  /// If so, it also receives moves that change only these properties and have deltas of zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for the touches have failed. `instant` is the time, within the
-  /// last input, when the last of them failed. The gesture may then begin before its own limits are
+  /// Called when all competitors for the touches have failed. `instant` is the time within the last
+  /// input at which the last of them failed. The gesture may then begin before its own limits are
   /// reached.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided.
@@ -74,14 +73,14 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While all touches are closer to their starts than that, the recognizer receives only landings,
-  /// lifts and deadlines. A tap needs no moves until a touch is too far away, and a pinch with one
-  /// touch needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations
-  /// and deltas of the next input.
+  /// While every touch is closer to its start than that, the recognizer receives only landings,
+  /// lifts and deadlines. A tap needs no moves until a touch is too far away. A pinch with one
+  /// touch needs no moves at all, so its slop is infinite. Skipping moves doesn't affect the
+  /// locations and deltas of the next input.
   var slop: Double { get }
 
-  /// The number of times that the gesture's touches must land, if that number is fixed: 2 for a
-  /// double tap, or for a tap and the press that follows it.
+  /// The number of times that the gesture's touches must land, if that number is fixed. It is 2 for
+  /// a double tap, or for a tap followed by a press.
   var requiredTapCount: Int { get }
 
   /// The number of taps in a gesture that consists only of taps, or 0 for any other gesture. A
@@ -92,15 +91,15 @@ public protocol Recognizer {
   /// of one that follows the other kind (rule R3), or `nil` if it is never withdrawn.
   var motionKind: MotionKind? { get }
 
-  /// The time limits for withdrawing the gesture, if it has a ``motionKind``.
+  /// The time limits for withdrawing the gesture if it has a ``motionKind``.
   var withdrawalLimits: WithdrawalLimits { get }
 
-  /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
-  /// if the gesture wasn't close to its limits.
+  /// Returns the shortfalls after the state machine has failed for the given reason (rule X3), or
+  /// `nil` if the gesture wasn't close to its limits.
   ///
-  /// This method is called only while decisions are observed, so it may be slow. The state machine
-  /// is then in the state after the input, which is usually the input that made it fail. For a
-  /// measurement that continues to grow, the method is called later:
+  /// This method is called only while decisions are observed, so it may be slow. At that time, the
+  /// state machine has received the input, which is usually the one that made it fail. If a
+  /// measurement continues to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.
@@ -146,7 +145,7 @@ extension Recognizer {
   public var motionKind: MotionKind? { nil }
   /// The default limits.
   public var withdrawalLimits: WithdrawalLimits { WithdrawalLimits() }
-  /// Returns the shortfall computed from the numbers of the reason.
+  /// Returns the shortfall computed from the reason's numbers.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
@@ -155,10 +154,10 @@ extension Recognizer where Value == NoValue {
   public var value: NoValue { NoValue() }
 }
 
-/// The location of a gesture, and the number of its touches.
+/// The location of a gesture and the number of its touches.
 ///
-/// The touches of a gesture usually end one after another, so the location of the last remaining
-/// touch isn't the location of the gesture.
+/// A gesture's touches usually end one after another, so the gesture's location isn't that of the
+/// last remaining touch.
 public struct FocalPoint: Hashable, Sendable {
   /// The location, in points of the window.
   public var location: Point
@@ -187,7 +186,8 @@ extension FocalPoint? {
   mutating func move(to fingers: TrackedTouches) { self = FocalPoint(fingers) }
 }
 
-/// The values that a gesture reports, as named quantities for recordings and explanations.
+/// The values that a gesture reports, expressed as named quantities for recordings and
+/// explanations.
 public protocol GestureValue: Sendable {
   /// The quantities, in a fixed order.
   var measures: [Measure] { get }

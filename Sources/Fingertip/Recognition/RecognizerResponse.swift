@@ -9,7 +9,7 @@ public struct RecognizerResponse: Hashable, Sendable {
     case none
     /// The values of an active gesture changed.
     case valueChanged
-    /// The state machine decided. The verdict contains the decision.
+    /// The state machine decided. The verdict contains its decision.
     case verdict
   }
 

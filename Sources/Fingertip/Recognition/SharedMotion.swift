@@ -1,11 +1,11 @@
-/// The spread and the rotation of several touches since the previous input. With one touch, both
+/// The spread of several touches, and their rotation since the previous input. With one touch, both
 /// are zero.
 struct SharedMotion {
-  /// Whether there is more than one touch, and thus a spread and a rotation.
+  /// Whether there is more than one touch, and therefore a spread and a rotation.
   let hasSeveralTouches: Bool
-  /// Means over the vectors from the centroid to each touch: the means of their squared lengths
-  /// before and after the move, and the means of the dot and cross products of the vectors before
-  /// and after.
+  /// Means over the vectors from the centroid to each touch. These are the means of the vectors'
+  /// squared lengths before and after the move, and of the dot and cross products of the vectors
+  /// before and after it.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
   @inline(__always)  // 2 % of the instructions in the mixed workload, including reference counting
@@ -28,8 +28,8 @@ struct SharedMotion {
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
 
-  /// Returns the means by summing relative to the first touch, then subtracting the contribution of
-  /// the centroid.
+  /// Returns the means. Sums relative to the first touch, and then subtracts the centroid's
+  /// contribution.
   private static func meanProducts(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
@@ -54,11 +54,11 @@ struct SharedMotion {
   var spread: Double { SharedMotion.spread(after) }
   /// The spread at the previous input; see ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SharedMotion.spread(before) }
-  /// The spread, but at least 1 pt. Touches can't be closer together than that.
+  /// The spread, but at least 1 pt, because touches can't be closer together than that.
   var separation: Double { max(spread, 1) }
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }
-  /// The factor by which the separation grew.
+  /// The factor by which the separation has grown.
   var separationFactor: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// The rotation; see ``TrackedTouches/rotation``.
   var rotation: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }

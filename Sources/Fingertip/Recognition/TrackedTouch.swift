@@ -1,4 +1,4 @@
-/// One touch as passed to a recognizer, with its start, previous and current locations.
+/// One touch, as passed to a recognizer, with its initial, previous and current locations.
 ///
 /// All locations are in points of the window. A recognizer receives its touches with every
 /// ``Input``.
@@ -23,14 +23,14 @@ public struct TrackedTouch: Hashable, Sendable {
   public internal(set) var previous: Point
   /// The current location.
   public internal(set) var location: Point
-  /// The location when a touch of its recognizer last landed or lifted.
+  /// The location when any touch of the same recognizer last landed or lifted.
   var anchor: Point
   /// The phase in this input.
   public internal(set) var phase: Phase
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
   /// it.
   ///
-  /// The value stays as it was at touch down, unless the state machine returns `true` from
+  /// The value stays as it was when the touch began, unless the state machine returns `true` from
   /// ``Recognizer/observesContactChanges``.
   public internal(set) var pressure: Double?
   /// The contact area, in points, or `nil` if the source doesn't report it. Updated like
@@ -70,7 +70,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The distance from the start, in points.
   public var distanceFromStart: Double { start.distance(to: location) }
 
-  /// The movement since the previous input.
+  /// The displacement since the previous input.
   public var delta: Vector { location - previous }
 
   /// Updates the contact data from a sample. Returns whether anything changed.

@@ -1,5 +1,5 @@
-// Updates the touches of a recognizer. Memory is allocated only when a recognizer has more touches
-// than ever before.
+// Updates a recognizer's touches. Memory is allocated only when a recognizer has more touches than
+// ever before.
 
 extension TrackedTouches {
   /// Moves the touches to the locations of their slots.

@@ -1,8 +1,8 @@
 /// The touches that a recognizer tracks, in the order in which they began.
 ///
-/// The collection also measures the combined motion of several touches: their centroid, their
-/// spread, and the changes of both since the previous input. A change is always measured over the
-/// same touches, so no value jumps when a touch begins or ends.
+/// The collection also measures the combined motion of several touches, which includes their
+/// centroid, their spread, and how both have changed since the previous input. A change is always
+/// measured for the same touches, so no value jumps when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
@@ -19,7 +19,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     _modify { yield &storage[index] }
   }
 
-  /// The number of touches that stay down after this input, which excludes lifting touches.
+  /// The number of touches that stay down after this input. Lifting touches don't.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
   /// Returns the number of touches, among the first `count`, that stay down after this input.
@@ -54,7 +54,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// The centroid of the start locations, or the origin if there are no touches.
   public var startCentroid: Point { mean(ofFirst: storage.count) { $0.start } }
 
-  /// The movement of the centroid since the previous input.
+  /// The centroid's movement since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
   /// Returns the movement of the first `count` touches' centroid since the previous input.
@@ -90,8 +90,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Returns, for the touch that first exceeds a limit, the distance from its start and the
-  /// fraction of its last move at which it reached the limit.
+  /// Finds the touch that was first to exceed a limit. Returns its distance from its start and the
+  /// fraction of its last move after which it reached the limit.
   func firstTouchBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {

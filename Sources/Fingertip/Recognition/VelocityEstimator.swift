@@ -3,18 +3,18 @@
 /// `Tools/Benchmarks/ACCURACY.md` lists the measured errors of each method.
 public enum VelocityEstimator: UInt8, Hashable, Sendable {
   /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
-  /// ms. Newer samples have a greater weight.
+  /// ms. Newer samples weigh more.
   ///
-  /// This method is accurate for touches that accelerate, move at constant speed or slow down, and
-  /// stable when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the mean
-  /// velocity of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is
-  /// at most the mean of the last 60 ms.
+  /// This method is accurate whether touches accelerate, move at constant speed or slow down, and
+  /// it is stable when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the
+  /// mean velocity of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate
+  /// is at most the mean of the last 60 ms.
   case leastSquares
-  /// The velocity that results from the work done on a body that is pushed along the samples of the
-  /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.
+  /// The velocity of a body after it is pushed along the samples of the last 100 ms, computed from
+  /// the work done on it. This method is sensitive to timestamps with a few milliseconds of jitter.
   case impulse
   /// The mean velocity between the first and last samples of the last 100 ms. The estimate is too
-  /// low for touches that accelerate, and too high for touches that slow down.
+  /// low for a touch that accelerates, and too high for one that slows down.
   case twoPoint
 }
 
@@ -24,16 +24,15 @@ typealias Pair = SIMD2<Double>
 @inline(__always)  // 3 % of the instructions in the mixed workload, with the rest of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The length, in nanoseconds, of the interval that ends at the last sample and whose mean velocity
-/// is estimated.
+/// The interval, in nanoseconds up to the last sample, over which the velocity is averaged.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
-  /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
+  /// Fits a parabola to the last 60 ms and returns its slope 10 ms before the last sample.
   ///
-  /// The mean velocity of a parabola over 20 ms is its velocity at the middle of that interval.
-  /// Weights decrease to zero at 60 ms. The result is limited to a range around the mean of the
-  /// last 20 ms.
+  /// A parabola's mean velocity over 20 ms equals its velocity at the middle of that interval.
+  /// Weights decrease to zero at 60 ms. The result is clamped to a range around the mean velocity
+  /// of the last 20 ms.
   @inline(__always)
   func parabolicVelocity(_ last: Int) -> Pair {
     let (span, middle) = (60e6, 10e6)
@@ -62,7 +61,7 @@ extension Span where Element == MotionSample {
   }
 
   /// Returns the mean velocity of the last 20 ms, given the number of the last sample that is at
-  /// least that old. If no sample is that old, returns the mean of all samples.
+  /// least that old. If no sample is that old, returns the mean velocity over all samples.
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
@@ -95,8 +94,8 @@ extension Span where Element == MotionSample {
     return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
   }
 
-  /// Returns the velocity that results from the work done on a body. Each interval whose velocity
-  /// differs from that of the body adds work.
+  /// Returns the velocity of a body, computed from the work done on it. An interval adds work if
+  /// its velocity differs from the body's.
   func impulseVelocity(_ first: Int, _ last: Int) -> Pair {
     Pair(impulseSpeed(first, last) { $0.dx }, impulseSpeed(first, last) { $0.dy })
   }
@@ -116,11 +115,11 @@ extension Span where Element == MotionSample {
   }
 }
 
-/// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
-/// that range, and no parabola fits those motions.
+/// Clamps an estimate to 0.8 … 1.25 times the mean velocity. Only abrupt stops and changes of
+/// direction exceed that range, and no parabola fits those motions.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including rounding by the
-/// touchscreen. At those speeds, the result is the smaller of this mean and the mean of a longer
+/// touchscreen. At such speeds, the result is the smaller of this mean and the mean over a longer
 /// interval, or 0 if the two means have opposite signs.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {

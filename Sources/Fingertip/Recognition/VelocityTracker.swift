@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// The estimate is the mean velocity over the last 20 ms. The tracker stores the last 100 ms
-/// inline, so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240
-/// Hz is as accurate as at 120 Hz. Estimating reads each sample of the last 60 ms once, which is
-/// eight samples at 120 Hz.
+/// By default, velocity is averaged over the last 20 ms. The tracker stores the last 100 ms inline,
+/// so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240 Hz is
+/// as accurate as at 120 Hz. Estimating reads each sample of the last 60 ms once, which is eight
+/// samples at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -17,13 +17,13 @@ public struct VelocityTracker: Sendable {
 
   /// The minimum interval. A new sample that follows the second-to-last one by less than this
   /// interval replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``,
-  /// so every search through them terminates.
+  /// so a search through them always terminates.
   private static let minimumInterval = 10e6
-  /// The duration of holding still after which the velocity is zero.
+  /// The time that a touch must hold still before its velocity is zero.
   private static let stillDuration = 40e6
-  /// The maximum distance from the last location that counts as holding still, in points.
+  /// The maximum distance from the last location, in points, that still counts as holding still.
   private static let stillRadius = 0.5
-  /// The age, relative to the last sample, above which samples are ignored.
+  /// The maximum age of a sample, relative to the last one. Older samples are ignored.
   private static let maximumSampleAge = 100e6
 
   /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/sentinel``.
@@ -62,8 +62,8 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns the location at an instant, interpolated linearly between the samples before and after
-  /// it. Before the first stored sample or after the last one, returns that sample's location.
-  /// Mutating, so that the tracker isn't copied.
+  /// it. Before the first stored sample or after the last one, returns that sample's location. This
+  /// method is mutating so that the tracker isn't copied.
   mutating func location(at time: Timestamp) -> Vector {
     guard lastNumber > 0 else { return .zero }
     let time = nanoseconds(at: time)
@@ -79,7 +79,7 @@ public struct VelocityTracker: Sendable {
     return before.location + (after.location - before.location) * fraction
   }
 
-  /// Returns the velocity at an instant not before the last sample, in points per second.
+  /// Returns the velocity, in points per second, at an instant no earlier than the last sample.
   ///
   /// The velocity is zero if the touch has held still. Along each axis, the velocity never opposes
   /// the motion of the last 20 ms.
@@ -88,7 +88,7 @@ public struct VelocityTracker: Sendable {
     return copy.updatedVelocity(at: now)
   }
 
-  /// Returns the velocity without copying the tracker, which is too large to copy in each frame.
+  /// Returns the velocity without copying the tracker, which is too large to copy every frame.
   mutating func updatedVelocity(at now: Timestamp) -> Vector {
     guard lastNumber > 1 else { return .zero }
     let now = nanoseconds(at: now)
@@ -106,12 +106,13 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
-  /// Returns the time since the motion began. The difference wraps around on overflow.
+  /// Returns the time since the motion began, in nanoseconds. The difference wraps around on
+  /// overflow.
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the estimate of a non-default method.
+  /// Returns the velocity as estimated by a method other than the default.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

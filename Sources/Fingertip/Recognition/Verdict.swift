@@ -1,24 +1,25 @@
-/// The result that a recognizer returns for an input. A decision always includes its reason, so it
-/// is always possible to explain why a gesture was or wasn't recognized (rule X1).
+/// The result that a recognizer returns for an input. Every decision includes its reason, so that
+/// the library can always explain why a gesture was or wasn't recognized (rule X1).
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
-/// `fail`, or `begin`, then any number of `change`, then `end`. After `recognize`, `end` or `fail`,
-/// the recognizer is reset, and receives no more events for the touches that are still down.
+/// `fail`, or `begin` followed by any number of `change` verdicts and one `end`. After `recognize`,
+/// `end` or `fail`, the recognizer is reset and receives no more events for touches that are still
+/// down.
 ///
 /// `at` is the instant when the limit was crossed, between the previous sample and this one. These
-/// instants determine the order of the decisions in one frame (rule R3).
+/// instants determine the order of decisions within a frame (rule R3).
 public enum Verdict: Sendable {
-  /// The touches may still become the gesture, or nothing changed.
+  /// The touches may still form the gesture, or nothing has changed.
   case undecided
   /// A discrete gesture was recognized.
   case recognize(Reason, at: Timestamp)
   /// A continuous gesture began.
   case begin(Reason, at: Timestamp)
-  /// The values of a continuous gesture changed.
+  /// The values of a continuous gesture have changed.
   case change
   /// A continuous gesture is complete.
   case end(Reason)
-  /// The touches don't form the gesture, and can no longer do so.
+  /// The touches can no longer form the gesture.
   case fail(Reason, at: Timestamp)
 }
 
@@ -69,8 +70,8 @@ extension Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a failure at the instant when the first touch moved farther from its start than a
-  /// limit, or `undecided` if none has.
+  /// Returns a failure at the instant when a touch first moved farther from its start than a limit,
+  /// or `undecided` if none has.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(
@@ -89,7 +90,7 @@ extension Verdict {
     .begin(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure because of a direction that isn't allowed.
+  /// Returns a failure because the direction isn't allowed.
   static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }

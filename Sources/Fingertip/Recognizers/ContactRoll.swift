@@ -1,17 +1,17 @@
-/// The limits for a contact's roll just after it lands.
+/// The limits that describe how a contact rolls just after it lands.
 ///
 /// As a finger presses down, its contact rolls by 10 to 20 pt, and it rolls back when the finger
 /// lifts. This isn't the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
-  /// The time after the landing during which a contact may roll: 140 ms, from recordings of eight
+  /// The time after landing during which a contact may roll: 140 ms, from recordings of eight
   /// people.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time in nanoseconds. A `Duration` is twice as large, and slower to add.
+  /// The time in nanoseconds. A `Duration` would take twice the space and be slower to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
-  /// The maximum travel that is attributed to the roll and doesn't count: 19 pt, from the same
+  /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
   /// recordings. With 0, all travel counts.
   public var travel = 19.0
 
@@ -36,8 +36,8 @@ extension ContactRollLimits: Configurable {
 
 /// The roll of a touch's contact just after it lands.
 ///
-/// The location of a finger that presses down shifts by 10 to 20 pt within 40 ms. It then holds
-/// still or comes back, and shifts again at the lift. This travel isn't a drag.
+/// As a finger presses down, its location shifts by 10 to 20 pt within 40 ms. The location then
+/// holds still or comes back, and shifts again at the lift. This travel isn't a drag.
 ///
 /// ```
 ///               rollTime              another touch lands
@@ -46,21 +46,21 @@ extension ContactRollLimits: Configurable {
 ///      └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since
-///   the landing, a rolling contact has covered at least half of its travel, but a drag from rest
-///   at most 18 %. Between the two, part of the roll's travel is subtracted.
-/// - Stable: the travel since the landing or the travel since the roll counts, whichever is
+/// - Rolling: a roll slows down, while a drag from rest speeds up. In the first half of the time
+///   since landing, a rolling contact covers at least half of its travel, but a drag from rest
+///   covers at most 18 %. Between these fractions, part of the roll's travel is subtracted.
+/// - Stable: either the travel since landing or the travel since the roll counts, whichever is
 ///   shorter. A contact that rolls back at the lift ends near its landing point.
 /// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
   case stable(Vector)
-  /// The part of the displacement that never counts.
+  /// The part of the displacement that is never counted.
   case ended(Vector)
 
   /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
-  /// 18 %, as in minimum-jerk motions, in which the fraction is an eighth at the start.
+  /// 18 %, as in minimum-jerk motions, whose fraction is an eighth at the start.
   private static var ratioOfDrag: Double { 0.18 }
   /// The minimum fraction of its travel that a rolling contact covers in the first half of its
   /// time: 50 %, as at constant speed.
@@ -74,8 +74,8 @@ enum ContactRoll {
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
-  /// Returns whether a displacement is certainly too short to begin a drag, so that the roll
-  /// needn't follow the move.
+  /// Returns whether a displacement is certainly too short to begin a drag, so that there is no
+  /// need to follow the move.
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
@@ -87,8 +87,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the tracked displacement halfway in time between the landing and an instant, or
-  /// between the landing and the end of the roll if that is earlier. Returns zero after the roll.
+  /// Returns the tracked displacement halfway in time between the landing and an instant, or the
+  /// end of the roll if that is earlier. Returns zero after the roll.
   ///
   /// The tracker is `inout` because it is too large to copy with each move.
   func half(
@@ -141,7 +141,7 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement that counts along an axis after the roll.
+  /// Returns the part of a displacement along an axis that counts after the roll.
   func counted(_ travel: Vector, along axis: Pan.Axis) -> Vector {
     let whole = axis.componentAlongAxis(travel)
     switch self {
@@ -153,14 +153,14 @@ enum ContactRoll {
     }
   }
 
-  /// The travel so far, and the limit that it must reach for a drag to begin.
+  /// The travel so far, and the limit it must reach for a drag to begin.
   struct Measure {
     var length: Double
     var limit: Double
   }
 
-  /// Returns the travel along an axis up to a time, and its limit: the minimum, plus the roll if
-  /// the travel exceeds the minimum.
+  /// Returns the travel along an axis until a given time, and its limit: the minimum, plus the roll
+  /// if the travel exceeds the minimum.
   func measure(
     _ travel: Vector, at time: Timestamp, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
@@ -230,7 +230,7 @@ enum ContactRoll {
     travel > minimum * 1.000_001 ? travel : minimum
   }
 
-  /// Returns how much a displacement looks like a roll, from 0 (a drag from rest) to 1 (a roll).
+  /// Returns how closely a displacement resembles a roll, from 0 (a drag from rest) to 1 (a roll).
   private static func weight(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }
@@ -239,7 +239,7 @@ enum ContactRoll {
 }
 
 extension Vector {
-  /// Returns the vector, shortened to a limit if it is longer.
+  /// Returns the vector, shortened to the limit if it is longer.
   fileprivate func limited(to limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self

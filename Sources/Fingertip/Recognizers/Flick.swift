@@ -10,26 +10,27 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~▲!` recognized when the first touch lifts.
+/// 1. `▼~~~~▲!` is recognized when the first touch lifts.
 /// 2. `▼~~~~──▲!` fails: the touch held still before it lifted, so its velocity is zero.
-/// 3. `▼──────~~~~▲!` recognized: holding still before the flick has no effect.
-/// 4. `▼~~~~≀≀≀≀▲!` recognized: a finger that was dragged may flick back to its start (`≀`).
+/// 3. `▼──────~~~~▲!` is recognized: holding still before the flick has no effect.
+/// 4. `▼~~~~≀≀≀≀▲!` is recognized: a finger that was dragged may flick back toward its start (`≀`).
 ///
-/// Not handled: touches that lift one after another. The first lift decides the gesture.
+/// Not handled: touches that lift one after another. The first lift decides the outcome.
 public struct Flick: Recognizer, Sendable {
   /// The limits of a flick.
   public struct Limits: Hashable, Sendable {
-    /// The minimum speed at the lift: 300 pt/s, chosen by this project.
+    /// The minimum speed at lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
-    /// The maximum speed at the lift, in pt/s: a million, chosen by this project and effectively
+    /// The maximum speed at lift, in pt/s: a million, chosen by this project and effectively
     /// unlimited. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// effectively unlimited. A higher velocity is clamped to this length; the gesture doesn't
     /// fail.
     public var maximumVelocity = 1e6
     /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
-    /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.
+    /// tap that slips isn't a flick. A finger that has been dragged may flick back toward its
+    /// start.
     public var minimumTravel = 10.0
     /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
@@ -40,10 +41,10 @@ public struct Flick: Recognizer, Sendable {
 
   /// The values that a flick reports.
   public struct Value: GestureValue, Hashable {
-    /// The direction nearest to the velocity, chosen from all eight if ``Flick/directions``
-    /// contains a diagonal, and from four otherwise.
+    /// The direction nearest to the velocity, chosen from all eight directions if
+    /// ``Flick/directions`` contains a diagonal, and from four otherwise.
     public var direction: Direction
-    /// The velocity at the lift, in points per second.
+    /// The velocity at lift, in points per second.
     public var velocity: Vector
     /// The direction and the velocity as measures.
     public var measures: [Measure] {
@@ -74,7 +75,7 @@ public struct Flick: Recognizer, Sendable {
   public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
-  /// The values at the lift. Until then, the velocity is zero.
+  /// The values at the lift. Until the lift, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   // These two aren't part of the state, which is copied with every event.
@@ -141,7 +142,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// Follows a move until the touches have moved far enough from their start.
+  /// Follows moves until the touches are far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
       input, from: before, to: travel, &tracker,

@@ -14,22 +14,22 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every movement, and ends at
-///    the lift.
+/// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every move, and ends at the
+///    lift.
 /// 2. `▼──▲` fails at the lift, which is too early.
-/// 3. `▼~~~` fails when a touch passes `maximumMovement` before the gesture begins.
-/// 4. `▼─▼──!` begins with two touches. The time counts from the landing of the last required
+/// 3. `▼~~~` fails when a touch exceeds `maximumMovement` before the gesture begins.
+/// 4. `▼─▼──!` begins with two touches. The time is measured from the landing of the last required
 ///    touch.
 ///
-/// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after the
-///    gesture began. The gesture's location is that of the original touches, and the gesture ends
-///    when the first of these lifts.
+/// 5. `▼────!~~~▲` isn't affected by an additional touch, `▼~~▲`, that lands after the gesture has
+///    begun. The gesture takes its location from the original touches, and ends when the first of
+///    them lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
     /// The minimum duration of the press: 500 ms, from code derived from Apple's.
     public var minimumPressDuration = Duration.milliseconds(500)
-    /// The maximum distance of a touch from its start before the gesture begins: 10 pt, from code
+    /// The maximum distance that a touch may move before the gesture begins: 10 pt, from code
     /// derived from Apple's.
     public var maximumMovement = 10.0
     /// The limits of the preceding taps.
@@ -61,7 +61,7 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done; the last tap was near a point.
+    /// The preceding taps are done. The point is where the last tap was.
     case waiting(Period, near: Point)
     case ready
     /// Too few touches are down. After preceding taps, the touches must be near those taps.
@@ -79,7 +79,7 @@ public struct LongPress: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
-  /// The recognizer for the preceding taps, used if there are any.
+  /// The recognizer for the preceding taps. It is used only if there are any.
   private var tap = Tap()
   private var tracker = VelocityTracker()
   /// The translation since the gesture began, and the velocity.
@@ -96,11 +96,11 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no gesture can match it.
+  /// Applies the configuration. Traps if no gesture can match that configuration.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
-      "a LongPress needs at least one touch and a tap count of 0 or more")
+      "a LongPress needs at least one touch, and precedingTaps can't be negative")
     state = precedingTaps > 0 ? .tapping : .ready
     tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }
@@ -114,7 +114,7 @@ public struct LongPress: Recognizer, Sendable {
   /// One more than the number of preceding taps, if there are any, to include the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
-  /// The time when the required press duration or the current time limit ends.
+  /// The time when the required press duration is reached or the current time limit expires.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -123,7 +123,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement before the gesture begins, and 0 afterward.
+  /// The maximum movement until the gesture begins, and 0 from then on.
   public var slop: Double {
     switch state {
     case .began: 0

@@ -1,9 +1,9 @@
 // The combined motion of several touches before a gesture begins. Every component is measured in
 // points of touch travel, so that competing gestures can be compared (rule R3).
 
-/// The translation, spread and rotation of touches since a recognizer began to track them.
+/// The translation, spread and rotation of several touches since a recognizer began to track them.
 struct MultiTouchMotion {
-  /// The translation of the centroid.
+  /// The centroid's translation.
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
@@ -20,10 +20,11 @@ struct MultiTouchMotion {
   /// Creates a motion without touches.
   init() {}
 
-  /// Creates a motion that starts with the given touches.
+  /// Creates a motion that starts from the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Creates the motion of touches during their last move, starting at a fraction of the move.
+  /// Creates the motion of the touches during the rest of their last move, starting at a fraction
+  /// of that move.
   init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
     let move = SharedMotion(fingers)
     spread = move.previousSpread
@@ -39,7 +40,7 @@ struct MultiTouchMotion {
   /// Moves the centroid.
   mutating func move(by step: Vector) { travel += step }
 
-  /// Returns the motion after a move of the touches, optionally with a displacement of their
+  /// Returns the motion after the touches have moved, optionally with a displacement of their
   /// centroid.
   @inline(__always)  // 1 % of the instructions in the mixed workload
   func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
@@ -70,7 +71,8 @@ struct MultiTouchMotion {
     return (target - spreadChange) / (after.spreadChange - spreadChange)
   }
 
-  /// Returns the fraction of the move to a later motion at which the rotation reaches its limits.
+  /// Returns the fraction of the move to a later motion at which the rotation reaches both its
+  /// limits.
   func fractionOfRotationLimit(_ limits: Rotation.Limits, to after: MultiTouchMotion) -> Double {
     let sign: Double = after.rotation.radians < 0 ? -1 : 1
     let step = sign * (after.rotation - rotation).radians
@@ -102,8 +104,8 @@ struct MultiTouchMotion {
 
   // MARK: Thresholds
 
-  /// Returns whether the touches mainly move in the same direction, but not yet far enough to be
-  /// sure.
+  /// Returns whether the touches are moving mainly in the same direction, but haven't yet gone far
+  /// enough to be sure.
   func mayBeTranslation(_ limit: Double) -> Bool {
     travel.length < 1.01 * limit && travel.length >= relativeMotionTravel
   }
@@ -111,13 +113,13 @@ struct MultiTouchMotion {
   /// The centroid travel above which the touches no longer move mainly relative to each other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
-  /// Returns whether the rotation reaches its limits, multiplied by a factor.
+  /// Returns whether the rotation reaches both its limits, each multiplied by a factor.
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
 
-  /// Returns the rotation required at the mean spread of these touches.
+  /// Returns the rotation required at these touches' mean spread.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
     limits.requiredAngle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
   }
@@ -129,7 +131,7 @@ extension Pinch.Limits {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
   }
 
-  /// Returns whether a change in spread reaches its limit, multiplied by a factor.
+  /// Returns whether a change in spread reaches the limit multiplied by a factor.
   func areMet(by change: Double, times factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }

@@ -1,4 +1,5 @@
-/// The onset of a multi-touch motion, whose touches start to move together or one after another.
+/// The onset of a multi-touch motion, in which the touches start to move together or one after
+/// another.
 ///
 /// ```
 ///            one is 1 pt away        one is `gate.travel` away,         all are 1 pt away
@@ -13,12 +14,12 @@
 ///
 /// - Waiting: no gesture may begin.
 /// - Partial: at least one touch hasn't moved yet. The whole motion decides.
-/// - Complete: the motion since the last touch started to move decides. The limits still apply to
-///   the whole motion.
+/// - Complete: only the motion since the last touch started to move decides. The limits still apply
+///   to the whole motion.
 ///
-/// Touches that have moved together for a while may begin to pinch. The motion is therefore
-/// measured afresh after every ``window`` of common travel. A pinch or rotation must then exceed
-/// that window.
+/// Touches that have moved together for a while may start to pinch. The motion is therefore
+/// measured afresh after every ``window`` of common travel. In a pinch or rotation, the touches
+/// must then move relative to each other by more than that window.
 struct MultiTouchOnset {
   enum Stage {
     /// There is only one touch, or the recognizer has no gate.
@@ -26,10 +27,10 @@ struct MultiTouchOnset {
     case waiting, partial, complete
   }
 
-  /// The distance at which a touch counts as moving: 1 pt, chosen by this project.
+  /// The distance that a touch must move to count as moving: 1 pt, chosen by this project.
   static var start: Double { 1 }
-  /// The distance that the touches move together before the motion is measured afresh: 20 pt,
-  /// chosen by this project.
+  /// The distance that the touches must move together before their motion is measured afresh: 20
+  /// pt, chosen by this project.
   static var window: Double { 20 }
 
   private(set) var stage = Stage.untracked

@@ -10,20 +10,19 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼───~~!~~~▲` begins when the centroid of the touches is `minimumTravel` from its start. That
-///    travel is absorbed: the translation is measured from where the gesture began. A single touch
-///    that moves as it lands begins the pan later, because its contact rolls.
-/// 2. `▼~~▲` fails at the lift: moved too little.
-/// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
+/// 1. `▼───~~!~~~▲` begins when the touches' centroid is `minimumTravel` away from its start. That
+///    travel is absorbed: the translation is measured from where the gesture began. If a single
+///    touch moves as it lands, the pan begins later, because the contact rolls.
+/// 2. `▼~~▲` fails at the lift: it moved too little.
+/// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves; the translation doesn't jump.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
-///    for example when one rotates about the other. The pan begins when they have rotated, or moved
-///    apart, by the amount that a rotation or a pinch requires. While one of the touches hasn't
-///    started to move, the pan waits for it. ``StartGate`` has the limits.
+/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while two touches move mainly relative to each other (`≀`), for
+///    example when one rotates about the other. The pan begins once they have rotated or moved
+///    apart by the amount that a rotation or a pinch requires. If one of the touches hasn't started
+///    to move, the pan waits for it. ``StartGate`` has the limits.
 ///
-/// 5. `▼~~!~▼~~▲` a touch that lands after the pan began and exceeds ``maximumTouches`` never
-///    becomes part of the pan, even if others lift. The pan ends when too few of its touches are
-///    left.
+/// 5. `▼~~!~▼~~▲` ignores a touch that exceeds ``maximumTouches`` and lands after the pan began,
+///    even if other touches lift. The pan ends when too few of its touches are left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -32,7 +31,7 @@ public struct Pan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
-    /// The limits on waiting for touches that haven't started to move.
+    /// The limits on how long the pan waits for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture.
     public var withdrawal = WithdrawalLimits()
@@ -40,24 +39,24 @@ public struct Pan: Recognizer, Sendable {
     public var rotation = Rotation.Limits()
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
-    /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
+    /// The minimum speed, in pt/s, at the instant when the touches have moved far enough: 0, chosen
     /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed at the instant when the touches have moved far enough, in pt/s: a million,
-    /// chosen by this project and effectively unlimited. Faster drags fail, so slow and fast pans
-    /// can be two different gestures.
+    /// The maximum speed, in pt/s, at the instant when the touches have moved far enough: a
+    /// million, chosen by this project and effectively unlimited. Faster drags fail, so slow and
+    /// fast pans can be two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. A faster velocity is clamped to this length; the gesture doesn't
+    /// effectively unlimited. A higher velocity is clamped to this length; the gesture doesn't
     /// fail.
     public var maximumVelocity = 1e6
-    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
-    /// the centroid: `false`, chosen by this project. Chromium's pan begins this way
+    /// Whether the pan begins as soon as any touch is `minimumTravel` away from its start,
+    /// regardless of the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project. Without
-    /// competitors, it begins at touch down.
+    /// Whether the gesture begins once all competitors for its touches have failed, even if it
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project. Without
+    /// competitors, it begins on touch down.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -72,7 +71,7 @@ public struct Pan: Recognizer, Sendable {
     case horizontal
     /// The y axis. Movement along x neither begins nor moves the pan.
     case vertical
-    /// The dominant axis when the pan began.
+    /// The axis along which the touches had moved farther when the pan began.
     case locked
   }
 
@@ -89,7 +88,7 @@ public struct Pan: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value, for example for a host that moves an object without touches.
+    /// Creates a value, for example for a host that moves an object without any touches.
     public init(translation: Vector, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -101,13 +100,13 @@ public struct Pan: Recognizer, Sendable {
     case began(ActivePan)
   }
 
-  /// The state of a pan that has begun.
+  /// The state of a pan after it has begun.
   private struct ActivePan {
-    /// The travel before the pan began, which the translation excludes.
+    /// The travel before the pan began, which isn't part of the translation.
     var startTravel: Vector
-    /// A mask that is 1 for each axis that contributes to the translation, and 0 for the others.
+    /// A mask with 1 for each axis that contributes to the translation, and 0 for the others.
     let axisMask: Vector
-    /// The number of touches that belong to the pan, which are those that began first.
+    /// The number of touches that belong to the pan: those that began first.
     var touchCount: Int
   }
 
@@ -119,8 +118,8 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The maximum number of touches. With more touches, the pan doesn't begin. An additional touch
-  /// that lands after the pan began isn't part of the pan.
+  /// The maximum number of touches. If more touches are down, the pan doesn't begin. An additional
+  /// touch that lands after the pan began isn't part of the pan.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits
@@ -128,7 +127,7 @@ public struct Pan: Recognizer, Sendable {
   // These two aren't part of the state, which is copied with every event.
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
-  /// The roll of the first touch before the pan begins.
+  /// The contact roll of the first touch before the pan begins.
   private var roll = ContactRoll.ended(.zero)
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -138,7 +137,7 @@ public struct Pan: Recognizer, Sendable {
   }
   /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
-  /// The focal point of the touches that belong to the pan, while other touches are down.
+  /// The focal point of the pan's own touches, while other touches are also down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for drags.
@@ -163,7 +162,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// A name such as "pan", "horizontal pan", "two-finger pan" or "pan right". The name includes the
-  /// minimum number of fingers, unless that is one and more are allowed.
+  /// minimum number of fingers, unless that number is one and more are allowed.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
@@ -181,13 +180,13 @@ public struct Pan: Recognizer, Sendable {
     if case .began(let course) = state { course.startTravel } else { .zero }
   }
 
-  /// Common motion: the touches of a pan move together.
+  /// Common motion, because the touches of a pan move together.
   public var motionKind: MotionKind? { .common }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until enough touches are down, and 0 afterward.
+  /// The slop, which is infinite until enough touches are down, and 0 from then on.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -244,7 +243,7 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Follows a move of a single touch. While the touch is near its start, nothing is copied, which
+  /// Follows a move of a single touch. Nothing is copied while the touch is near its start, which
   /// saves 2 % of the instructions in the mixed workload.
   private mutating func trackOne(_ input: Input) -> Verdict {
     let step = input.touches[0].delta
@@ -269,9 +268,9 @@ public struct Pan: Recognizer, Sendable {
 
   /// The point within a move at which a pan begins.
   private struct Start {
-    /// The travel of the centroid before the pan begins.
+    /// The centroid's travel before the pan begins.
     var travel: Vector
-    /// The travel of the centroid along the axis, or of the touch that moved farthest.
+    /// The travel along the axis: the centroid's, or that of the touch that moved farthest.
     var relevantTravel: Vector
     var limit: Double
     var instant: Timestamp
@@ -303,7 +302,7 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan begins after reaching its limit: at once, or when its
+  /// Returns the fraction at which a pan that has reached its limit begins: at once, or when its
   /// touches no longer seem to move relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
@@ -332,7 +331,7 @@ public struct Pan: Recognizer, Sendable {
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.motion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // The direction may become known by the end of the input.
+      // The direction may be clear by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(
@@ -359,7 +358,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
-  /// too old, the tracker has no velocity, so the velocity of the last move is used.
+  /// too old, the tracker has no velocity, so the last move supplies it.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -377,13 +376,13 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which any touch is far enough from its start, or
-  /// `nil` if none is. Travel caused by a roll counts.
+  /// `nil` if none is. Travel caused by a contact's roll also counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
   }
 
-  /// Returns the part of the touches' common travel that counts.
+  /// Returns the part of the touches' common travel that counts toward the limit.
   private func counted(_ progress: PendingMotion) -> Vector {
     roll.counted(progress.motion.travel, along: axis)
   }
@@ -402,7 +401,7 @@ public struct Pan: Recognizer, Sendable {
       counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that mainly move relative to each other must travel
+  /// Returns the failure reason. Touches that move mainly relative to each other must travel
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
@@ -451,7 +450,7 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// Adds a new touch to the pan if all touches of the pan are still down and the maximum isn't
+  /// Adds a new touch to the pan if all of the pan's touches are still down and the maximum isn't
   /// exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course

@@ -1,4 +1,4 @@
-/// The motion of touches before a gesture begins, which shows what kind of gesture it is (rule R3).
+/// The motion of touches before a gesture begins. It determines the kind of gesture (rule R3).
 ///
 /// Limits apply to the whole motion. Once all touches have started to move, the motion since then
 /// decides between a pan, a pinch and a rotation. ``MultiTouchOnset`` has a diagram.
@@ -7,10 +7,10 @@ struct PendingMotion {
   private(set) var motion = MultiTouchMotion()
   /// The onset of the motion.
   private(set) var onset = MultiTouchOnset()
-  /// The motion when the measurement last restarted. The motion since then decides the kind of
-  /// gesture.
+  /// The motion at the time when the measurement last restarted. The motion since then decides the
+  /// kind of gesture.
   private var origin = MultiTouchMotion()
-  /// The common travel to use if the actual common travel since then is shorter.
+  /// The minimum to use as the common travel since `origin`, even if the touches have moved less.
   private var commonFloor = 0.0
 
   /// Whether only a single touch has moved, so that there is no relative motion.
@@ -25,7 +25,7 @@ struct PendingMotion {
     onset = MultiTouchOnset(touches: fingers.count, gate)
   }
 
-  /// Moves the centroid with a single touch.
+  /// Moves the centroid along with a single touch.
   mutating func move(by step: Vector) { motion.move(by: step) }
 
   /// Follows a move of the touches. Returns the motion before the move.
@@ -62,10 +62,10 @@ struct PendingMotion {
   }
 
   /// Returns the first fraction of the last move at which a condition holds, or `nil` if it doesn't
-  /// hold at the end. An exact estimate makes the bisection unnecessary.
+  /// hold at the end of the move. If the estimate is exact, no bisection is needed.
   ///
-  /// Once the last touch has started to move, a different rule applies. A gesture that begins just
-  /// before then isn't affected.
+  /// Once the last touch has started to move, a different rule applies. That rule doesn't affect a
+  /// gesture that begins just before that.
   func firstFraction(
     since before: MultiTouchMotion, near estimate: Double = 0,
     where condition: (PendingMotion) -> Bool
@@ -85,7 +85,7 @@ struct PendingMotion {
 
   // MARK: The kind of gesture
 
-  /// The kinds of gesture that the motion may turn out to be.
+  /// The kinds of gesture that the motion can turn out to be.
   private enum Kind { case pan, pinch, rotation }
 
   /// The motion since the measurement last restarted, which decides the kind of gesture.
@@ -94,8 +94,8 @@ struct PendingMotion {
   /// Returns the kind of gesture that dominates the recent motion, or `nil` if the motion is too
   /// short. For a pan along an axis, only the travel along that axis counts.
   ///
-  /// A gesture that yields to another passes a margin above 1. It then sees the other gesture
-  /// dominate slightly later than the other gesture itself does.
+  /// A gesture that yields to another passes a margin above 1, so that the other gesture begins
+  /// first.
   private func kind(along axis: Pan.Axis = .free, margin: Double = 1) -> Kind? {
     let recent = recentMotion
     let start = MultiTouchOnset.start
@@ -108,7 +108,7 @@ struct PendingMotion {
     return opening >= arc * margin ? .pinch : nil
   }
 
-  /// The common and the relative travel of the motion that decides the kind of gesture.
+  /// The common and relative travel of the motion that decides the kind of gesture.
   private var decisiveTravel: (common: Double, relative: Double) {
     guard onset.stage == .complete else {
       return (motion.travel.length, motion.relativeMotionTravel)
@@ -117,14 +117,15 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// The additional change in spread, or arc, that would make the touches' relative motion match
-  /// their common travel.
+  /// The additional change in spread, or in the arc, that would make the relative motion match the
+  /// common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// The additional travel that would make the touches' common travel match their relative motion.
+  /// The additional distance that the touches must move together for their common travel to match
+  /// their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)
@@ -159,7 +160,7 @@ struct PendingMotion {
         && reachesRotationLimit(limits.rotation, multipliedBy: 1.01)
   }
 
-  /// Returns whether the spread has changed enough in total.
+  /// Returns whether the total change in spread is large enough.
   @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
   func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     abs(motion.spreadChange) >= spreadLimit(limits)
@@ -173,8 +174,8 @@ struct PendingMotion {
       : limits.spreadLimit(for: motion.spreadChange)
   }
 
-  /// Returns the change in spread that reaches the limit: in total, or since the last touch started
-  /// to move.
+  /// Returns the change in spread that reaches the limit: either the total or the change since the
+  /// last touch started to move.
   func decisiveSpreadChange(_ limits: Pinch.Limits) -> Double {
     reachesSpreadLimit(limits) || onset.stage != .complete
       ? motion.spreadChange : recentMotion.spreadChange
@@ -206,8 +207,8 @@ struct PendingMotion {
       && recentMotion.reachesRotationLimit(limits, multipliedBy: factor)
   }
 
-  /// Returns the rotation that reaches the limit: in total, or since the last touch started to
-  /// move.
+  /// Returns the rotation that reaches the limit: either the total or the rotation since the last
+  /// touch started to move.
   func decisiveRotation(_ limits: Rotation.Limits) -> Angle {
     motion.reachesRotationLimit(limits, multipliedBy: 1) || onset.stage != .complete
       ? motion.rotation : recentMotion.rotation
@@ -218,8 +219,8 @@ struct PendingMotion {
   // 2 % farther. The other gesture therefore begins first, regardless of the order in which the
   // recognizers were added.
 
-  /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
-  /// changes in spread are ignored.
+  /// Returns whether the touches are mainly rotating, but haven't yet rotated far enough to be
+  /// sure. Until then, changes in spread are ignored.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(motion.arc) > abs(motion.spreadChange)
       && !reachesRotationLimit(limits, multipliedBy: 1.01)
@@ -227,10 +228,9 @@ struct PendingMotion {
 
   // MARK: Pans
 
-  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
-  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
-  /// of two touches holds still, the two move relative to each other by twice the travel of their
-  /// centroid.
+  /// Returns whether the touches are moving mainly relative to each other, but not yet far enough
+  /// to distinguish a rotation from a pinch. Until then, the centroid's travel is ignored. If one
+  /// of two touches holds still, their relative motion is twice their centroid's travel.
   func mayBeRelativeMotion(
     _ travel: Double, along axis: Pan.Axis, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {

@@ -10,29 +10,30 @@
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer. That change is
-///    absorbed: the scale is measured from there. While one of the touches holds still, the pinch
-///    waits for that touch, as described in ``StartGate``, and closing then requires 10 pt.
+/// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer together. That
+///    change is absorbed: the scale is measured from that point on. While one of the touches holds
+///    still, the pinch waits for that touch, as described in ``StartGate``, and closing then
+///    requires 10 pt.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without changing the scale. When a touch lands
 ///    again, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin the pinch (`≀`) as long as they have
-///    rotated less than a rotation requires. Until then, the change in distance may be unintended.
-///    The pinch begins when they have rotated 1 % farther than that, so that a competing rotation
-///    begins first. It also begins when the distance has changed by more than the arc of the
-///    rotation.
+/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but less than a rotation requires
+///    (`≀`). Until then, the change in distance may be unintended. The pinch begins once the
+///    touches have rotated 1 % farther than that, so that a competing rotation begins first. It
+///    also begins once the distance has changed by more than the rotation's arc.
 ///
-/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin the pinch (`≀`). One
-///    of them is usually ahead of the other, which changes their distance. If they pinch after a
-///    drag, the pinch begins when they have moved relative to each other by 30 pt.
+/// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). One
+///    touch is usually ahead of the other, which changes the distance between them. If they pinch
+///    after a drag, the pinch begins once they have moved 30 pt relative to each other.
 ///
 /// Not handled: scaling with one finger, which is a different gesture.
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
     /// The increase in spread that begins the pinch: 8 pt, measured. Moving the touches from 160 to
-    /// 320 pt apart results in a scale of 1.905, and from 16 to 32 pt in 1.333.
+    /// 320 pt apart results in a scale of 1.905; moving them from 16 to 32 pt apart results in
+    /// 1.333.
     public var minimumSpreadIncrease = 8.0
     /// The decrease in spread that begins the pinch: 4 pt, measured. Moving the touches from 160 to
     /// 80 pt apart results in a scale of 0.513.
@@ -41,33 +42,33 @@ public struct Pinch: Recognizer, Sendable {
     /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
     /// below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
-    /// The limits on waiting for touches that haven't started to move.
+    /// The limits on how long the pinch waits for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A pinch needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
     /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
-    /// two people, the touches of a rotation came 4 pt closer together before they had rotated that
-    /// far.
+    /// two people, the touches of a rotation came 4 pt closer together before they had rotated far
+    /// enough.
     public var rotation = Rotation.Limits()
-    /// The centroid travel up to which touches that mainly move in the same direction delay the
-    /// pinch: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a lead of
-    /// 0.01 s at 400 pt/s is 4 pt.
+    /// The centroid travel after which touches that move mainly in the same direction no longer
+    /// delay the pinch: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a
+    /// lead of 0.01 s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so
     /// that a finger that slips off may come back. With 2, the pinch ends when only one touch is
     /// left.
     public var minimumTouches = 1
-    /// The minimum ``TrackedTouches/spread`` of the touches, in points: 0, chosen by this project.
-    /// Closer touches don't begin a pinch, and end a pinch that has begun. Android requires 27 mm
+    /// The minimum ``TrackedTouches/spread``, in points: 0, chosen by this project. Touches closer
+    /// together don't begin a pinch, and they end one that has begun. Android requires 27 mm
     /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
-    /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
-    /// effectively unlimited.
+    /// The maximum spread at which a pinch can begin, in points: a million, chosen by this project
+    /// and effectively unlimited.
     public var maximumSeparation = 1e6
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the pinch begins once all competitors for its touches have failed, even if it hasn't
+    /// reached these limits, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -76,8 +77,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread has grown, which is above 1 if the touches have moved apart,
-    /// and below 1 if they have moved together.
+    /// The factor by which the spread has grown. It is above 1 if the touches have moved apart, and
+    /// below 1 if they have moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -104,8 +105,8 @@ public struct Pinch: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  /// The motion of the touches before the pinch begins. It isn't part of the state, which is copied
-  /// with every event.
+  /// The motion of the touches before the pinch begins. The motion isn't part of the state, because
+  /// the state is copied with every event.
   private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -124,13 +125,13 @@ public struct Pinch: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Relative motion: the touches of a pinch move relative to each other.
+  /// Relative motion, because the touches of a pinch move relative to each other.
   public var motionKind: MotionKind? { .relative }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until two touches are down, and 0 afterward.
+  /// The slop, which is infinite until two touches are down, and 0 from then on.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -234,7 +235,7 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// The failure reason. Touches that mainly rotate must spread by more than they rotate.
+  /// The failure reason. Touches that are mainly rotating must spread by more than they rotate.
   private var tooLittleReason: Reason {
     let motion = pending.motion
     if pending.reachesSpreadLimit(limits), let reason = limits.spreadFailure(of: motion) {

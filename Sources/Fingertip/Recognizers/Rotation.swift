@@ -9,34 +9,35 @@
 /// ```
 ///
 /// The rotation is the sum of small rotations between samples. It is therefore continuous across ±π
-/// and when touches join or leave, and doesn't depend on the start angle.
+/// and whenever touches join or leave, and it doesn't depend on the start angle.
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
-///    least 5°. That angle is absorbed: the rotation is measured from there. The rotation waits for
-///    touches that haven't started to move, as described in ``StartGate``, and while the touches
-///    mainly move in the same direction.
+/// 1. `▼▼~~!~~▲▲` begins once the touches have rotated about their centroid by an arc of 8 pt and
+///    at least 5°. That angle is absorbed: the rotation is measured from that point on. The
+///    rotation waits for touches that haven't started to move, as described in ``StartGate``, and
+///    for as long as the touches move mainly in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
-/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back; the rotation doesn't jump.
 ///
-/// Not handled: when one touch circles another that holds still, only half of its arc counts,
-/// because the centroid moves with it.
+/// Not handled: one touch that circles another. Only half of its arc counts, because the centroid
+/// moves with it.
 public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
-    /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
-    /// the spread of a ``Pinch``, so that the two gestures compete by actual touch travel.
+    /// The minimum arc that the touches must travel about their centroid: 8 pt, chosen by this
+    /// project. The spread of a ``Pinch`` has the same limit, so that the two gestures compete by
+    /// actual touch travel.
     public var minimumArc = 8.0
-    /// The minimum angle of rotation at any spread: 5°, chosen by this project.
+    /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// The limits on waiting for touches that haven't started to move.
+    /// The limits on how long the rotation waits for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A rotation needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the rotation begins once all competitors for its touches have failed, even if it
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -63,12 +64,12 @@ public struct Rotation: Recognizer, Sendable {
 
   private enum State {
     case ready, tracking
-    /// The rotation of the touches when the gesture began.
+    /// The touches' rotation when the gesture began.
     case began(start: Angle)
   }
 
   /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
-  /// radian is about a point of travel, so that the tracker's stillness threshold is appropriate.
+  /// radian is about a point of travel, which suits the tracker's stillness threshold.
   private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
@@ -76,8 +77,8 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  /// The motion of the touches before the rotation begins. It isn't part of the state, which is
-  /// copied with every event.
+  /// The motion of the touches before the rotation begins. The motion isn't part of the state,
+  /// because the state is copied with every event.
   private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -96,13 +97,13 @@ public struct Rotation: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// Relative motion: the touches of a rotation move relative to each other.
+  /// Relative motion, because the touches of a rotation move relative to each other.
   public var motionKind: MotionKind? { .relative }
   /// The value of ``Limits/withdrawal``.
   public var withdrawalLimits: WithdrawalLimits { limits.withdrawal }
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// The slop, which is infinite until two touches are down, and 0 afterward.
+  /// The slop, which is infinite until two touches are down, and 0 from then on.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.

@@ -18,7 +18,7 @@ extension ScreenEdgePan {
     /// The bottom right corner.
     case bottomRight
 
-    /// The name used in scenes and explanations.
+    /// The edge's name in scenes and explanations.
     public var name: String {
       switch self {
       case .left: "left"
@@ -63,7 +63,7 @@ extension ScreenEdgePan {
 
   /// A set of edges and corners.
   public struct Edges: OptionSet, Hashable, Sendable {
-    /// One bit for each edge.
+    /// The bit mask, with one bit for each edge.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -96,8 +96,8 @@ extension ScreenEdgePan {
 
 // The position of points relative to the edges.
 extension ScreenEdgePan {
-  /// Returns the edges whose width and segment contain a point, and the corner at the point, if
-  /// any.
+  /// Returns the edges that are near a point and whose segment contains it, and the corner there,
+  /// if any.
   func edges(near point: Point) -> Edges {
     var nearbyEdges: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
@@ -106,8 +106,7 @@ extension ScreenEdgePan {
     return nearbyEdges
   }
 
-  /// Returns the edge, among those near the touches, from which a vector leads inward. A corner
-  /// takes precedence.
+  /// Returns the edge near the touches from which a vector leads inward. A corner takes precedence.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
     for edge in Edge.allCases.reversed()
@@ -117,7 +116,7 @@ extension ScreenEdgePan {
     return nil
   }
 
-  /// Returns the distance of a point from an edge, or from the farther edge of a corner, in points.
+  /// Returns the distance, in points, of a point from an edge or from the farther edge of a corner.
   /// The distance is negative outside the surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
@@ -132,7 +131,7 @@ extension ScreenEdgePan {
     }
   }
 
-  /// Returns the distance of a point from the nearest of the given edges, in points.
+  /// Returns the distance, in points, of a point from the nearest of the given edges.
   func nearestDistance(from point: Point, to edges: Edges) -> Double {
     var nearest = Double.infinity
     for edge in Edge.allCases where edges.contains(edge) {
@@ -141,8 +140,8 @@ extension ScreenEdgePan {
     return nearest
   }
 
-  /// Returns the position of a point along an edge, which is 0 at the left or top end of the edge
-  /// and 1 at the other end. A corner has no length and belongs to every segment.
+  /// Returns the position of a point along an edge, from 0 at the left or top end to 1 at the
+  /// opposite end. A corner has no length and belongs to every segment.
   private func fraction(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {

@@ -11,32 +11,32 @@
 ///
 /// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼→→!→→▲` begins when the centroid of the touches is `minimumTravel` from its start. That
-///    travel is absorbed: the translation is measured from there.
-/// 2. `▼!` fails at the landing if the touch isn't within `edgeWidth` of the edge, or is outside
-///    the segment.
+/// 1. `▼→→!→→▲` begins when the touches' centroid is `minimumTravel` away from its start. That
+///    travel is absorbed: the translation is measured from that point on.
+/// 2. `▼!` fails at landing if the touch is farther than `edgeWidth` from the edge, or outside the
+///    segment.
 /// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outward.
 /// 4. `▼→▲` fails at the lift, because the touch moved too little.
 ///
-/// In a corner, the direction of the drag selects one of the two edges. If the set contains the
-/// corner itself, the gesture begins in either direction, with touches that land within `edgeWidth`
-/// of both edges.
+/// In a corner, the direction of the drag determines which edge it starts from. If the set contains
+/// the corner itself, touches that land within `edgeWidth` of both edges begin the gesture in
+/// either direction.
 ///
 /// Not handled: touches that begin away from the edge and then cross it. Only the start location
 /// counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
-    /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
-    /// is 3.2 mm, about the distance between the edge and the center of a finger that touches the
-    /// rim of the glass.
+    /// The maximum distance from the edge at which a touch may start: 20 pt, chosen by this
+    /// project. That is 3.2 mm, about the distance between the edge and the center of a finger that
+    /// touches the rim of the glass.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The maximum length of the reported velocity, in pt/s: a million, as for ``Pan``.
     public var maximumVelocity = 1e6
-    /// Whether the gesture begins, even without reaching `minimumTravel`, once all competitors for
-    /// its touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins once all competitors for its touches have failed, even if it
+    /// hasn't reached `minimumTravel`, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -70,7 +70,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// All touches began near every one of the stored edges.
+    /// All touches began near each of the stored edges.
     case tracking(near: Edges)
     case began(Edge)
   }
@@ -79,9 +79,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { checkConfiguration() } }
-  /// The rectangle whose edges are used, in window coordinates. Usually the window's bounds.
+  /// The rectangle, in window coordinates, whose edges are used. Usually the window's bounds.
   public var bounds: Rect
-  /// The active segment of each edge, as fractions of the edge's length from its left or top end.
+  /// The active segment of each edge, as fractions of its length, from its left or top end.
   public var segment: ClosedRange<Double>
   /// The number of touches, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
@@ -175,7 +175,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
-      // The edge may become known by the end of the input.
+      // The edge may be clear by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(at: travel)
@@ -198,7 +198,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
-  /// moved inward, which is known only when they lift.
+  /// move inward, which isn't known until they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel

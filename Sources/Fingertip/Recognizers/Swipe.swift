@@ -18,21 +18,21 @@
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
 ///    the travel along it.
-/// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` has passed.
-/// 5. `▼~~~!~~▲` is recognized, with a `minimumReleaseSpeed` of 0, while the touches are still
-///    moving, as soon as they have traveled `minimumTravel`.
+/// 4. `▼~ ~ ~ ~!` fails once `maximumDuration` has passed.
+/// 5. `▼~~~!~~▲` is recognized as soon as the touches have traveled `minimumTravel`, while they are
+///    still moving, if `minimumReleaseSpeed` is 0.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
 /// horizontal and vertical directions. An exact diagonal then has no direction and fails because it
 /// is off axis, regardless of rounding errors.
 ///
-/// With a release speed, the travel across the direction is limited only if the direction of that
-/// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
-/// direction. Without a release speed, an unfinished stroke differs from a drag only in its
-/// straightness.
+/// With a release speed, travel across the direction is limited only if it isn't itself in an
+/// allowed direction: with `right` and `down`, a stroke between the two is a swipe in the nearer
+/// direction. Without a release speed, only its straightness distinguishes an unfinished stroke
+/// from a drag.
 ///
-/// Not handled: strokes that start slowly and then speed up. The time is measured from the landing.
+/// Not handled: strokes that start slowly and then speed up. The time is measured from landing.
 public struct Swipe: Recognizer, Sendable {
   /// The limits of a swipe.
   public struct Limits: Hashable, Sendable {
@@ -41,32 +41,31 @@ public struct Swipe: Recognizer, Sendable {
     /// The maximum travel across the direction, as a fraction of the travel along it: ½, chosen by
     /// this project.
     public var maximumCrossRatio = 0.5
-    /// The maximum time from the landing until the touches have traveled far enough: 500 ms, chosen
-    /// by this project. With a release speed, the time until the lift counts.
+    /// The maximum time from landing until the touches have traveled far enough: 500 ms, chosen by
+    /// this project. With a release speed, the time until the lift counts.
     public var maximumDuration = Duration.milliseconds(500)
-    /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
+    /// The minimum speed along the direction at lift: 300 pt/s, as for a ``Flick``. Drags start
     /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
-    /// only the lift distinguishes the two. On a view that is never dragged, use 0 to recognize a
+    /// only the lift distinguishes them. On a view that is never dragged, use 0 to recognize a
     /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
-    /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
-    /// project and effectively unlimited. With a lower maximum, the swipe is recognized at the
-    /// lift.
+    /// The maximum speed along the direction at lift, in pt/s: a million, chosen by this project
+    /// and effectively unlimited. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
-    /// The distance that each of several touches must travel along the direction, as a fraction of
-    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
-    /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
-    /// centroid counts.
+    /// With several touches, the distance that each must travel along the direction, as a fraction
+    /// of ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart
+    /// therefore aren't a swipe, nor are two touches if one holds still. With 0, only the centroid
+    /// counts.
     public var minimumTravelRatio = 0.5
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
-    /// its ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke
-    /// isn't a swipe (`GestureDetector::HandleSwipeIfNeeded`).
+    /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
+    /// a swipe (`GestureDetector::HandleSwipeIfNeeded`).
     public var allowsDiagonalStrokes = true
 
     /// Creates the default limits.
     public init() {}
 
-    /// Whether the release speed is limited, so that the lift decides.
+    /// Whether the release speed is limited, so that the gesture is decided at the lift.
     fileprivate var hasReleaseSpeedLimit: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
@@ -74,7 +73,7 @@ public struct Swipe: Recognizer, Sendable {
 
   /// The values of a swipe.
   public struct Value: GestureValue, Hashable {
-    /// The direction, which is one of the allowed directions.
+    /// The direction of the swipe, one of the allowed directions.
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
@@ -97,8 +96,8 @@ public struct Swipe: Recognizer, Sendable {
   public var limits: Limits
   /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
-  /// The focal point at the instant, between two samples, when the touches had traveled far enough
-  /// or, with a release speed, at the lift.
+  /// The focal point when the touches had traveled far enough, interpolated between two samples, or
+  /// at the lift if there is a release speed.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
@@ -126,7 +125,7 @@ public struct Swipe: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
 
-  /// The time when the allowed duration ends.
+  /// The time when the maximum duration expires.
   public private(set) var deadline: Timestamp?
 
   /// Processes an input and returns the verdict.
@@ -227,7 +226,7 @@ public struct Swipe: Recognizer, Sendable {
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
-  /// Tracks the velocity, which is needed only if the release speed is limited.
+  /// Tracks the velocity. It is needed only if the release speed is limited.
   private mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     track(at: input.time)
@@ -244,16 +243,16 @@ public struct Swipe: Recognizer, Sendable {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// Returns the largest component of the travel along the axes and, if a diagonal is allowed,
-  /// along the diagonals.
+  /// Returns the largest component of the travel, along the axes and, if a diagonal is allowed, the
+  /// diagonals.
   private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }
     return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
-  /// Returns whether a stroke needn't be straight, because both directions between which it lies
-  /// are allowed.
+  /// Returns whether a stroke doesn't need to be straight, because it lies between two allowed
+  /// directions.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
       return false
@@ -284,7 +283,7 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which one of the components reaches the minimum travel.
+  /// Returns the fraction of a move at which a component of the travel reaches the minimum.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
@@ -298,8 +297,8 @@ public struct Swipe: Recognizer, Sendable {
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Returns whether each touch has traveled the required minimum along the common direction at a
-  /// fraction of the last move.
+  /// Returns whether, at a fraction of the last move, each touch has traveled its minimum along the
+  /// common direction.
   private func haveAllTraveledFar(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {
@@ -307,7 +306,7 @@ public struct Swipe: Recognizer, Sendable {
       * limits.minimumTravel
   }
 
-  /// Returns the smallest travel of any touch along the common direction.
+  /// Returns how far the touch that moved least has traveled along the common direction.
   private func shortestTravelAlong(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Double {
@@ -370,7 +369,7 @@ extension Swipe: Configurable {
 
 extension Swipe.Limits {
   /// Returns the travel along a direction and across it. The travel along the direction is at least
-  /// ``minimumTravel``, despite rounding.
+  /// ``minimumTravel``, despite rounding errors.
   fileprivate func alongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {

@@ -17,41 +17,42 @@
 /// Timelines of a double tap (`▼` lands, `▲` lifts, `!` decides):
 ///
 /// 1. `▼──▲ ▼──▲!` is recognized at the second lift.
-/// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift, because no second tap came.
-/// 3. `▼─────────────!` fails `maximumPressDuration` after the landing.
-/// 4. `▼──▲ ▼!` fails at the second landing if that landing is too far from the first tap. The
-///    engine starts a new attempt with that touch, so its tap isn't lost.
+/// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift, because there was no second tap.
+/// 3. `▼─────────────!` fails `maximumPressDuration` after landing.
+/// 4. `▼──▲ ▼!` fails at the second landing if it is too far from the first tap. The engine starts
+///    a new attempt with that touch, so its tap isn't lost.
 /// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back:
 ///    the maximum distance counts, not the last.
 ///
-/// Not handled: a two-finger tap whose touches don't overlap in time. Such touches are two taps
+/// Not handled: a two-finger tap whose touches don't overlap in time. Those touches are two taps
 /// with one finger.
 public struct Tap: Recognizer, Sendable {
   /// The limits of taps.
   public struct Limits: Hashable, Sendable {
     /// The maximum time from landing to lift: 750 ms, from code derived from Apple's.
     public var maximumPressDuration = Duration.milliseconds(750)
-    /// The maximum distance of a touch from its start: 45 pt, from code derived from Apple's.
+    /// The maximum distance that a touch may move from its start: 45 pt, from code derived from
+    /// Apple's.
     public var maximumMovement = 45.0
     /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
-    /// project. A contact that bounces lands again after some milliseconds. On Android, two taps
+    /// project. A contact that bounces lands again after a few milliseconds. On Android, two taps
     /// within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
-    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter measures
-    /// from landing to landing, with 40 ms (`kDoubleTapMinTime`), whereas other systems measure
-    /// from the lift.
+    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter requires
+    /// 40 ms from landing to landing (`kDoubleTapMinTime`), whereas other systems measure from the
+    /// lift.
     public var minimumInterval = Duration.zero
     /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
-    /// The maximum time between the first and last landing, and between the first and last lift, of
-    /// several touches: 100 ms, chosen by this project.
+    /// With several touches, the maximum time between the first and last landing, and between the
+    /// first and last lift: 100 ms, chosen by this project.
     public var maximumTouchInterval = Duration.milliseconds(100)
-    /// The minimum ``TrackedTouches/spread`` of several touches when the last of them lands, in
+    /// With several touches, the minimum ``TrackedTouches/spread`` when the last of them lands, in
     /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
-    /// The maximum spread of several touches when the last of them lands, in points: a million,
+    /// With several touches, the maximum spread when the last of them lands, in points: a million,
     /// chosen by this project and effectively unlimited. In Chromium, the touches of a two-finger
     /// tap must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
@@ -85,7 +86,7 @@ public struct Tap: Recognizer, Sendable {
   public static let name = "tap"
   /// The number of taps, at least 1.
   public var taps: Int { didSet { checkConfiguration() } }
-  /// The number of touches of each tap, at least 1.
+  /// The number of touches in each tap, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
@@ -119,7 +120,7 @@ public struct Tap: Recognizer, Sendable {
   /// Equal to ``taps``.
   public var tapOnlyCount: Int { taps }
 
-  /// The time when the current time limit ends.
+  /// The time when the current time limit expires.
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
@@ -129,7 +130,7 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement of a touch during a tap.
+  /// The maximum distance that a touch may move during a tap.
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
@@ -208,8 +209,8 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns a failure because of too many touches, counting touches of the tap that have already
-  /// lifted.
+  /// Returns a failure because of too many touches. The count includes touches of the tap that have
+  /// already lifted.
   private func tooManyVerdict(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
@@ -221,8 +222,8 @@ public struct Tap: Recognizer, Sendable {
     return remainingTaps > 0 ? miss.and(.moreTaps(remainingTaps)) : miss
   }
 
-  /// Returns the reason for a second limit that may have been missed by the time the near miss is
-  /// known.
+  /// Returns the reason for a second limit that may also have been missed by the time the near miss
+  /// is known.
   private func secondLimitReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):

@@ -1,4 +1,4 @@
-/// One or more taps whose last touch stays down and drags, as for a one-finger zoom.
+/// One or more taps followed by a touch that stays down and drags, as for a one-finger zoom.
 ///
 /// ```
 ///           taps done          landed near         10 pt away
@@ -10,10 +10,10 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` from its start. That travel is
-///    absorbed: the translation and the scale are measured from there.
+/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` away from its start. That
+///    travel is absorbed: the translation and the scale are measured from that point on.
 /// 2. `▼─▲ ▼─▲` fails at the second lift, because it is a double tap.
-/// 3. `▼─▲ ·········!` fails `maximumGap` after the lift, because no second touch came.
+/// 3. `▼─▲ ·········!` fails `maximumGap` after the lift, because there was no second touch.
 /// 4. `▼~~~~` fails as soon as the first touch can't be a tap.
 ///
 /// Not handled: touches that land after the drag began. They move the centroid and thus change the
@@ -24,7 +24,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// The limits of the preceding taps. The gap limits also apply between the last tap and the
     /// drag.
     public var taps = Tap.Limits()
-    /// The travel that begins the drag: 10 pt, as for ``Pan``.
+    /// The travel at which the drag begins: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
     /// from Chromium's 0.5 % per point (`gesture_provider.cc`).
@@ -40,13 +40,12 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The zoom factor, which is 2 after moving ``Limits/travelPerDoubling`` downward, and ½ after
+    /// The zoom factor. It is 2 after moving ``Limits/travelPerDoubling`` downward, and ½ after
     /// moving the same distance upward.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
-    /// The anchor of the zoom, which is the start location of the dragging touch, in points of the
-    /// window.
+    /// The anchor of the zoom: the start location of the dragging touch, in window coordinates.
     public var anchor: Point
 
     /// Creates a value. The defaults represent no change.
@@ -73,9 +72,9 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done; the last tap was near a point.
+    /// The preceding taps are done. The point is where the last tap was.
     case waiting(Period, near: Point)
-    /// The touch that may become the drag began at a point.
+    /// The touch that may become the drag is down. The point is where it began.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
@@ -113,10 +112,10 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// A name such as "tap then drag" or "double tap then drag".
   public var displayName: String { DisplayNameParts.taps(precedingTaps) + " then drag" }
 
-  /// One more than the number of preceding taps, to include the touch that drags.
+  /// One more than the number of preceding taps, to include the dragging touch.
   public var requiredTapCount: Int { precedingTaps + 1 }
 
-  /// The time when the current time limit ends.
+  /// The time when the current time limit expires.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline

@@ -8,8 +8,8 @@
 ///   failed ◀────────────────────────────┘
 /// ```
 ///
-/// To be distinguishable from the other gestures on a map, a tilt fails as early as possible: when
-/// one touch moves alone, or when the touches are one above the other, move sideways, move apart or
+/// To stay distinct from the other gestures on a map, a tilt fails as early as possible: when one
+/// touch moves alone, or when the touches are one above the other, move sideways, move apart or
 /// rotate. A pan that requires the tilt to fail waits only while the touches might be tilting:
 ///
 /// ```swift
@@ -20,20 +20,21 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. That travel
-///    is absorbed: the translation is measured from there.
-/// 2. `▼▼` fails if the vertical distance of the touches is greater than the horizontal distance.
+///    is absorbed: the translation is measured from that point on.
+/// 2. `▼▼` fails if the vertical distance between the touches is greater than the horizontal
+///    distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
 ///    direction, or if one has moved twice that distance and the other less than `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
 /// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because a second
-///    touch would be too late.
+///    touch would come too late.
 ///
-/// Not handled: more than two touches. A third touch makes the tilt fail before it begins, and
-/// contributes to the translation afterward.
+/// Not handled: more than two touches. A third touch makes the tilt fail if it hasn't begun yet;
+/// after that, the touch contributes to the translation.
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
-    /// The vertical travel required of both touches to begin the tilt: 10 pt, as for a ``Pan``.
+    /// The vertical travel required of each touch to begin the tilt: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
     /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
     /// this project, as for a ``Swipe``.
@@ -65,9 +66,9 @@ public struct Tilt: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// The travel of the touches since the second touch began.
+    /// The touches' travel since the second touch began.
     case tracking(TouchTravel)
-    /// The travel of the centroid when the tilt began.
+    /// The centroid's travel when the tilt began.
     case began(start: Double)
   }
 
@@ -93,7 +94,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The distance that one touch may move before the other lands, and 0 afterward.
+  /// The distance that one touch may move until the other lands, and 0 from then on.
   public var slop: Double { if case .ready = state { limits.minimumTravel } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -152,7 +153,8 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
-  /// Begins or fails the tilt at the first limit that was passed between the last two samples.
+  /// Begins or fails the tilt at the first limit that the touches passed between the last two
+  /// samples.
   private mutating func decide(
     _ input: Input, _ before: TouchTravel, _ after: TouchTravel
   ) -> Verdict {
@@ -182,7 +184,7 @@ private struct TouchTravel {
   var firstTravel = Vector.zero
   var secondTravel = Vector.zero
 
-  /// The vertical travel of the centroid, positive downward.
+  /// The centroid's vertical travel, positive downward.
   var centroidTravel: Double { (firstTravel.dy + secondTravel.dy) / 2 }
 
   /// The vertical travel common to both touches, or 0 if they move in opposite directions.
@@ -208,7 +210,8 @@ private struct TouchTravel {
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
-    // One touch may lag behind, but opposite directions fail at once.
+    // One touch may lag behind, but the tilt fails at once if the touches move in opposite
+    // directions.
     let factor = firstTravel.dy * secondTravel.dy < 0 ? 1.0 : 2
     if max(abs(firstTravel.dy), abs(secondTravel.dy)) >= factor * limits.minimumTravel {
       return .fails(

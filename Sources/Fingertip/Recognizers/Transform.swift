@@ -9,17 +9,16 @@
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three are measured by touch travel, so the dominant one begins the gesture. All three begin
-/// at that instant, and earlier changes are absorbed.
+/// All three are measured by touch travel, so the one that dominates begins the gesture. All three
+/// begin at that instant, and earlier changes are absorbed.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the centroid, the spread or the rotation of the touches reaches its
-///    limit.
+/// 1. `▼▼~~!~~▲▲` begins when the touches' translation, spread or rotation reaches its limit.
 /// 2. `▼~~!~~▼~~▲` begins even with one touch, which only drags; a second touch adds scale and
-///    rotation, without a jump.
-/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other drags, and scale and rotation stay
-///    constant.
+///    rotation without a jump.
+/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other touch drags, and scale and rotation
+///    stay constant.
 /// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before the gesture has begun.
 ///
 /// Not handled: separate factors for width and height. The scale is the factor by which the spread
@@ -27,14 +26,14 @@
 public struct Transform: Recognizer, Sendable {
   /// The limits of the three component gestures.
   public struct Limits: Hashable, Sendable {
-    /// The limits for the travel of the centroid, as for ``Pan``.
+    /// The limits for the centroid's travel, as for ``Pan``.
     public var pan = Pan.Limits()
     /// The limits for the change in spread, as for ``Pinch``.
     public var pinch = Pinch.Limits()
     /// The limits for the rotation, as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins once all competitors for its touches have failed, even if it
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -43,20 +42,19 @@ public struct Transform: Recognizer, Sendable {
 
   /// The values of a transform gesture since it began.
   public struct Value: GestureValue, Hashable {
-    /// The translation of the centroid, in points.
+    /// The centroid's translation, in points.
     public var translation: Vector
     /// The factor by which the spread has grown.
     public var scale: Double
     /// The rotation, clockwise. The angle may exceed a full turn.
     public var rotation: Angle
-    /// The current center of scaling and rotation, which is the centroid of the touches, in points
-    /// of the window.
+    /// The current center of scaling and rotation: the touches' centroid, in window coordinates.
     public var focalPoint: Point
     /// The translation, scale and rotation as one transform in window coordinates. It maps the
     /// content under the touches to their current locations.
     public var transform: AffineTransform
-    /// The velocity of the centroid, in points per second. When the gesture ends, this is the
-    /// release velocity.
+    /// The centroid's velocity, in points per second. When the gesture ends, this is the release
+    /// velocity.
     public var velocity: Vector
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -92,12 +90,12 @@ public struct Transform: Recognizer, Sendable {
 
   private enum State {
     case ready, tracking
-    /// The travel of the centroid before the gesture began, which is absorbed.
+    /// The centroid's travel before the gesture began, which is absorbed.
     case began(start: Vector)
   }
 
-  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, that is about a point
-  /// of travel, so that the tracker's stillness threshold fits.
+  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, a hundredth is about a
+  /// point of travel, which suits the tracker's stillness threshold.
   private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
@@ -122,8 +120,8 @@ public struct Transform: Recognizer, Sendable {
   /// The values since the gesture began.
   public private(set) var value = Value()
 
-  /// Creates a recognizer. With `minimumTouches: 2`, it leaves one-finger drags to other
-  /// recognizers.
+  /// Creates a recognizer. With `minimumTouches: 2`, the recognizer leaves one-finger drags to
+  /// others.
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
@@ -254,7 +252,7 @@ public struct Transform: Recognizer, Sendable {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason for beginning without a drag, with the limit that was reached.
+  /// Returns the reason why the gesture begins without a drag, with the limit that was reached.
   private func shapeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {

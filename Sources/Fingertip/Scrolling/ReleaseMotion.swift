@@ -2,7 +2,7 @@
 public enum ReleaseMotion: Hashable, Sendable {
   /// The content stops at once, because it was released without velocity or can't move.
   case stops
-  /// The content decelerates. If it reaches an edge, a spring catches it there.
+  /// The content decelerates. If the content reaches an edge, a spring catches it there.
   case decelerates
   /// The content was pulled beyond its edge and springs back.
   case springsBack
@@ -26,7 +26,7 @@ public enum ReleaseMotion: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Logs a decision about the content and delivers it before the host's callbacks run.
+  /// Logs a decision about the content, and delivers it before the host's callbacks run.
   final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     logDecision(outcome())
     window?.dispatcher.log.flush()

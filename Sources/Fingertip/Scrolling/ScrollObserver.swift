@@ -2,10 +2,10 @@
 package enum ScrollEvent {
   case didScroll, willBeginDragging
   /// The touches that drag the content have lifted. The event carries a velocity and a target
-  /// offset, which can be changed.
+  /// offset, which the observer can change.
   case willEndDragging
-  /// Dragging has ended, and the content has stopped or is about to stop. This event is reported
-  /// one pass later.
+  /// Dragging has ended, and the content has stopped or is about to stop. This event is sent one
+  /// pass later.
   case didEndDragging
   /// Dragging has ended, and the content continues to move.
   case didEndDraggingInMotion
@@ -13,7 +13,7 @@ package enum ScrollEvent {
   case willBeginZooming, didZoom, didEndZooming
 }
 
-/// An observer of a scroll view. A single method receives all events, which keeps observers cheap.
+/// An observer of a scroll view. Observers are cheap, because a single method receives all events.
 package protocol ScrollObserver: AnyObject {
   /// Called with an event. `velocity` and `target` are zero for all events except
   /// ``ScrollEvent/willEndDragging``.

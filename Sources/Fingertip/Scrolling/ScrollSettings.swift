@@ -8,8 +8,9 @@
 public struct ScrollSettings: Hashable, Sendable {
   /// The speed, in points per second, below which decelerating content stops: 10, measured.
   public var stoppingSpeed = 10.0
-  /// The ratio of overscroll to finger movement at the start of a pull: 0.55, measured. In a
-  /// 300-point view, a pull of 70 points beyond the edge moves the content by 34.1 points.
+  /// The ratio of content movement to finger movement at the start of a pull beyond an edge: 0.55,
+  /// measured. In a 300-point view, a pull of 70 points beyond the edge moves the content by 34.1
+  /// points.
   public var rubberBandStiffness = 0.55
   /// The angular frequency of the spring that returns content to an edge or page, per second: 11,
   /// chosen by this project. After half a second, 3 % of the initial distance remains.
@@ -17,11 +18,11 @@ public struct ScrollSettings: Hashable, Sendable {
   /// The minimum speed at which released content moves to the next page, in points per second: 300,
   /// the same as for a ``Flick``. Slower content moves to the nearest page.
   public var pagingSpeed = 300.0
-  /// The delay before a touch is delivered to a view in the content, so that touches that become
-  /// drags aren't delivered: 150 ms.
+  /// The delay before a touch is delivered to a view in the content: 150 ms. A touch that becomes a
+  /// drag in that time isn't delivered.
   public var contentDelay = Duration.milliseconds(150)
-  /// The maximum ratio of cross-axis to on-axis translation at which a drag is locked to one axis:
-  /// ½, the same as for a ``Swipe``, chosen by this project.
+  /// The maximum ratio of cross-axis to on-axis translation for a drag to be locked to one axis: ½,
+  /// the same as for a ``Swipe``, chosen by this project.
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)
@@ -31,8 +32,8 @@ public struct ScrollSettings: Hashable, Sendable {
   /// The zoom factor of a double tap: 2, chosen by this project. If the factor isn't positive and
   /// finite, a double tap doesn't zoom.
   public var doubleTapZoom = 2.0
-  /// Whether a double tap moves the tapped point to the center of the view, unless an edge prevents
-  /// this. If `false`, the point stays under the touch.
+  /// Whether a double tap moves the tapped point to the center of the view, unless an edge of the
+  /// content prevents this. If `false`, the point stays under the touch.
   public var centersDoubleTap = true
   /// Whether a double tap on zoomed content zooms in further, and zooms out only from the maximum
   /// scale. If `false`, a double tap returns any zoomed content to the minimum scale.

@@ -2,7 +2,7 @@
 
 extension ScrollView {
   /// Starts a motion that replaces the current one. If the motion has no duration or the view has
-  /// no window, moves the content to the end of the motion at once and returns `false`.
+  /// no window, moves the content to where the motion would end, and returns `false`.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
@@ -23,7 +23,7 @@ extension ScrollView {
     return created
   }
 
-  /// Moves the content to the motion's geometry at a time.
+  /// Moves the content to where the motion puts it at a given time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
     let number = motionCount
@@ -37,7 +37,7 @@ extension ScrollView {
     endMotion()
   }
 
-  /// Whether the content is moving visibly, so that a touch stops it.
+  /// Whether the content is visibly moving, so that a touch stops it.
   final var isMovingNoticeably: Bool { phase.motion.map { !$0.isArriving(at: now) } ?? false }
 
   /// Ends the current motion at the current offset and notifies the host.
@@ -63,7 +63,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window, because the timer then no longer fires.
+  /// Stops the content when the view leaves its window, because the timer no longer fires.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount
@@ -165,8 +165,8 @@ extension ScrollView {
       isNatural: !isPagingEnabled, settings: settings)
   }
 
-  /// Returns the offset of the target page: the next page if the content is fast enough, or
-  /// otherwise the nearest page.
+  /// Returns the offset of the target page: the next page if the content is fast enough, or the
+  /// nearest page otherwise.
   private func targetPageOffset(
     from offset: Point, _ velocity: Vector, _ axes: ScrollRange
   ) -> Point {

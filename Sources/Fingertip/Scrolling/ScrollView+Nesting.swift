@@ -13,7 +13,7 @@ extension ScrollView {
 
   /// Restricts an attempt of the pan recognizer to the axes along which the content can be dragged.
   /// Drags along other axes are left to other recognizers. While zooming is possible, both axes are
-  /// allowed. An axis that the program has set is kept.
+  /// allowed. If the program has set an axis, that axis is kept.
   final func restrictToDraggableAxes(_ pan: inout Pan) {
     guard pan.axis == .free else { return }
     let axes = scrollRange
@@ -59,7 +59,7 @@ extension ScrollView {
     return true
   }
 
-  /// The translation of the touches up to the start of the drag, in the view's coordinates.
+  /// The touches' translation before the drag began, in the view's coordinates.
   final var startTranslation: Vector {
     vector(fromWindow: panGestureRecognizer.machine.startTravel)
   }

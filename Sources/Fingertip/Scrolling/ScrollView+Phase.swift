@@ -3,9 +3,9 @@ extension ScrollView {
   enum Phase {
     /// The content isn't moving.
     case resting
-    /// Touches hold the content: they stopped it, or they are dragging or zooming it.
+    /// Touches hold the content: they have stopped it, or are dragging or zooming it.
     case grabbed(DragState)
-    /// The content was released and is moving.
+    /// The content has been released and is moving.
     case coasting(ScrollMotion)
     /// The content is animating to a target set by the program or a double tap, or to the zoom
     /// limits.
@@ -26,7 +26,7 @@ extension ScrollView {
     var isDragging = false
     /// Whether touches are zooming the content.
     var isZooming = false
-    /// Whether a zoom has ended but its end hasn't been reported yet.
+    /// Whether a zoom has ended but hasn't been reported as ended yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point
@@ -34,11 +34,11 @@ extension ScrollView {
     var translation = Vector.zero
     /// The axes of the drag: 1 for an axis along which the content scrolls, 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
-    /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
+    /// The velocity of a drag that ended during a zoom, or `nil` if there was no such drag.
     var pendingVelocity: Vector?
     /// The scale at the start of the zoom, without rubber banding.
     var startScale = 1.0
-    /// The focal point of the zoom, relative to the top left corner of the view.
+    /// The focal point of the zoom, relative to the view's top-left corner.
     var focalOffset = Vector.zero
 
     /// Creates the state of content grabbed at an offset.
@@ -48,7 +48,7 @@ extension ScrollView {
     var unboundedOffset: Point { baseOffset - translation }
   }
 
-  /// Whether touches hold the content, or are down and may begin a drag.
+  /// Whether touches are holding the content or may begin a drag.
   public final var isTracking: Bool {
     if case .grabbed = phase { true } else { !panGestureRecognizer.trackedTouches.isEmpty }
   }
@@ -62,8 +62,8 @@ extension ScrollView {
   /// Whether released content is still moving.
   public final var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
 
-  /// Whether an animation by the program or a double tap is running, or the content is springing
-  /// back to its zoom limits.
+  /// Whether an animation started by the program or a double tap is running, or the content is
+  /// springing back to its zoom limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
   /// Whether the content is springing back to its zoom limits.
@@ -83,7 +83,7 @@ extension ScrollView {
   /// The offset and scale of the content.
   final var geometry: ScrollGeometry { ScrollGeometry(offset: offset, scale: zoomScale) }
 
-  /// Applies an offset and a scale, and reports changes to the host.
+  /// Applies an offset and a scale, and reports any changes to the host.
   final func apply(_ geometry: ScrollGeometry) {
     var geometry = geometry
     if !geometry.offset.isValid { geometry.offset = offset }

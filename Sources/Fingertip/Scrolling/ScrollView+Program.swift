@@ -2,12 +2,12 @@
 // advance the window before it starts a motion between two frames.
 
 extension ScrollView {
-  /// Sets the content offset, at once or with an animation that takes
+  /// Sets the content offset, either at once or with an animation that takes
   /// ``ScrollSettings/animationDuration``.
   ///
   /// The offset is clamped to the scrollable range; an invalid offset (``Point/isValid``) is
   /// ignored. While touches hold the content, the offset takes effect at once, and the drag
-  /// continues from there. When an animation ends, ``didEndScrollingAnimation`` is called.
+  /// continues from the new offset. When an animation ends, ``didEndScrollingAnimation`` is called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
     // A spring back to the zoom limits ends at once.
@@ -27,8 +27,8 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls by the shortest distance that makes a rectangle visible. If the rectangle is larger
-  /// than the view, its top left corner is shown. A rectangle that isn't finite is ignored.
+  /// Scrolls the shortest distance needed to make a rectangle visible. If the rectangle is larger
+  /// than the view, scrolls to its top-left corner. Ignores a rectangle that isn't finite.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
@@ -48,7 +48,7 @@ extension ScrollView {
   }
 
   /// Sets the zoom scale about the center of the view, clamped to the zoom limits. The call is
-  /// ignored if the scale isn't positive and finite, or while touches zoom the content.
+  /// ignored if the scale isn't positive and finite, or while touches are zooming the content.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
@@ -56,7 +56,7 @@ extension ScrollView {
   }
 
   /// Zooms to fit a rectangle in the zoomed view, within the zoom limits. The call is ignored if
-  /// the rectangle is empty or isn't finite, or while touches zoom the content.
+  /// the rectangle is empty or isn't finite, or while touches are zooming the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }
     let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)

@@ -4,7 +4,7 @@ extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.
   final func axes(at scale: Double) -> ScrollRange { scrollRange(at: scale, with: contentInset) }
 
-  /// Returns the scrollable range at a scale, along each axis, with the given insets.
+  /// Returns the scrollable range along each axis at a scale, with the given insets.
   final func scrollRange(at scale: Double, with inset: Insets) -> ScrollRange {
     ScrollRange(
       x: axisRange(
@@ -34,7 +34,7 @@ extension ScrollView {
     scrollRange.displayedOffset(pulledTo: offset, from: self.offset)
   }
 
-  /// The current offset, with rubber banding undone.
+  /// The current offset, without rubber banding.
   final var unboundedOffset: Point {
     let (axes, displayed) = (scrollRange, offset)
     return Point(
@@ -47,8 +47,8 @@ extension ScrollView {
     axes(at: scale).clamped(offset)
   }
 
-  /// Moves the content back into its range after a size or limit has changed. Content that is held
-  /// stays where it is, and content in motion continues without a jump.
+  /// Moves the content back into its range after a size or limit has changed. Content held by
+  /// touches stays where it is, and content in motion continues without a jump.
   ///
   /// - Parameter oldInset: The previous inset, if the inset has changed.
   final func rangeDidChange(from oldInset: Insets? = nil) {
@@ -71,7 +71,7 @@ extension ScrollView {
     }
   }
 
-  /// Continues a drag from the current offset, without a jump.
+  /// Continues a drag from the current offset without a jump.
   final func continueDrag(_ dragState: DragState) {
     dragState.baseOffset = unboundedOffset + dragState.translation
   }

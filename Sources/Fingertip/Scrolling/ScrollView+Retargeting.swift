@@ -1,12 +1,12 @@
 // Continues a motion after the content or its range has changed.
 
 extension ScrollView {
-  /// Shifts the offset together with any motion in progress, for content that is inserted or
-  /// removed before the visible part.
+  /// Shifts the offset together with any motion in progress, for content inserted or removed before
+  /// the visible part.
   ///
-  /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
-  /// shift. Set the new ``contentSize`` first, because content at rest is kept within its range. In
-  /// this example, older messages are inserted at the top of a list that may be moving:
+  /// A drag, a deceleration or an animation keeps its velocity, so users don't see the shift. Set
+  /// the new ``contentSize`` first, because content at rest is kept within its range. In this
+  /// example, older messages are inserted at the top of a list that may be moving:
   ///
   /// ```swift
   /// chat.contentSize.height += added
@@ -14,8 +14,8 @@ extension ScrollView {
   /// ```
   ///
   /// An endless list subtracts the extent of one repetition each time it has scrolled by that
-  /// extent. It can do so in ``didScroll``, which isn't called again. A translation that isn't
-  /// finite is ignored.
+  /// extent. It can do so in ``didScroll``, which isn't called again for the shift. A translation
+  /// that isn't finite is ignored.
   public final func adjustContentOffset(by translation: Vector) {
     let (before, shifted) = (bounds.origin, offset + translation)
     guard translation != .zero, shifted.isValid else { return }
@@ -63,7 +63,7 @@ extension ScrollView {
       y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
   }
 
-  /// Replaces the motions of released content with new ones from the current offset.
+  /// Replaces the motions of released content with new ones that start from the current offset.
   private func continueCoasting(x: AxisMotion, y: AxisMotion) {
     let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)
@@ -90,7 +90,7 @@ extension ScrollView {
   private enum Continuation: Equatable {
     /// Continues to the motion's current end.
     case unchanged
-    /// Continues until the content stops by itself.
+    /// Continues until the content comes to rest on its own.
     case natural
     /// Springs back to an edge.
     case edge(Double)
@@ -104,7 +104,7 @@ extension ScrollView {
     ) {
       let end = motion.endOffset
       let isAllowed = axis.clamped(end) == end
-      // Content that springs back to an edge rests at that edge, even if an inset moves it.
+      // Content that springs back to an edge comes to rest there, even if an inset moves the edge.
       if offset < end, end == old.minimumOffset, end != axis.minimumOffset {
         self = .edge(axis.minimumOffset)
       } else if offset > end, end == old.maximumOffset, end != axis.maximumOffset {

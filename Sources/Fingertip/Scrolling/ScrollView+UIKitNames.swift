@@ -5,12 +5,12 @@
 // `Never`, because a separate type would add metadata.
 
 extension ScrollView {
-  /// Unavailable: use ``contentInset``; there is no safe area.
+  /// Unavailable: use ``contentInset``, because there is no safe area.
   @available(*, unavailable, renamed: "contentInset", message: "there is no safe area")
   @_alwaysEmitIntoClient
   public final var adjustedContentInset: Insets { fatalError() }
 
-  /// Unavailable: call ``setContentOffset(_:animated:)``; there is no status bar.
+  /// Unavailable: call ``setContentOffset(_:animated:)``, because there is no status bar.
   @available(*, unavailable, message: "there is no status bar; call setContentOffset(_:animated:)")
   @_alwaysEmitIntoClient
   public final var scrollsToTop: Bool {

@@ -12,15 +12,15 @@ extension ScrollView {
   /// Whether touches can zoom the content.
   final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming }
 
-  /// Returns the geometry at a given scale that keeps a focal point fixed, unless an edge prevents
-  /// this. The focal point is relative to the top left corner of the view.
+  /// Returns the geometry at a given scale that keeps a focal point fixed, unless an edge of the
+  /// content prevents this. The focal point is relative to the view's top-left corner.
   final func geometry(at scale: Double, about focus: Vector) -> ScrollGeometry {
     let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
   }
 
   /// Returns the geometry at a given scale that puts a content point at the center of the view,
-  /// unless an edge prevents this.
+  /// unless an edge of the content prevents this.
   private func geometry(at scale: Double, centering point: Point) -> ScrollGeometry {
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let offset = Point.zero + ((point - .zero) * (scale / zoomScale) - middle)
@@ -71,7 +71,8 @@ extension ScrollView {
   private func updateZoom() {
     let pinch = pinchGestureRecognizer
     guard let dragState, dragState.isZooming else { return }
-    // If the view itself is at an invalid point, so is the location; keep the previous focal point.
+    // If the view itself is at an invalid point, the location is also invalid; keep the previous
+    // focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focalOffset = center - offset }
     let scale = zoomRange.displayedScale(pulledTo: dragState.startScale * pinch.value.scale)

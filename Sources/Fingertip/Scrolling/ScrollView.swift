@@ -1,7 +1,7 @@
 /// A view that shows part of larger content, which can be dragged, flicked and zoomed.
 ///
 /// Subviews are positioned in content coordinates. ``contentOffset`` is the content point at the
-/// top left corner of the view, which is the origin of its bounds.
+/// view's top-left corner: the origin of its bounds.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
@@ -10,14 +10,14 @@
 /// window.addSubview(list)
 /// ```
 ///
-/// A drag begins when the touch has moved 10 points, as with every ``Pan``, and the content follows
-/// from there. Beyond its edges, the content follows with increasing resistance, and springs back
-/// when released. Content released in motion decelerates (rule S1) while the host advances the
-/// window for every display frame (rule S2). A touch on moving content stops the content and isn't
-/// a tap.
+/// A drag begins once the touch has moved 10 points, as with every ``Pan``, and the content follows
+/// the touch from then on. Beyond its edges, the content follows with increasing resistance and
+/// springs back when released. Content released in motion decelerates (rule S1) while the host
+/// advances the window for every display frame (rule S2). A touch on moving content stops the
+/// content and isn't a tap.
 ///
-/// If content at its edge is dragged outward, or along an axis that doesn't scroll, the drag is
-/// passed to an enclosing scroll view that can scroll in that direction.
+/// If content at its edge is dragged outward, or content is dragged along an axis that doesn't
+/// scroll, the drag is passed to an enclosing scroll view that can scroll in that direction.
 open class ScrollView: View {
   // MARK: Content
 
@@ -47,11 +47,11 @@ open class ScrollView: View {
     }
   }
 
-  /// The content point at the top left corner of the view.
+  /// The content point at the view's top-left corner.
   ///
   /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
-  /// and a drag in progress continues from there. A value set in ``didScroll`` doesn't stop the
-  /// motion, and applies only until the motion's next update. To keep the motion, call
+  /// and a drag in progress continues from the new offset. A value set in ``didScroll`` doesn't
+  /// stop the motion, and applies only until the motion's next update. To keep the motion, call
   /// ``adjustContentOffset(by:)``. An invalid point (``Point/isValid``) is ignored. The offset is
   /// zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
@@ -69,7 +69,7 @@ open class ScrollView: View {
       doubleTapGestureRecognizer.isEnabled = isScrollEnabled
     }
   }
-  /// Whether the content bounces past its edges.
+  /// Whether the content can move past its edges and bounce back.
   public final var bounces = true
   /// Whether horizontal dragging bounces even if the content fits within the view.
   public final var alwaysBounceHorizontal = false
@@ -82,10 +82,10 @@ open class ScrollView: View {
   /// The rate at which released content decelerates.
   public final var decelerationRate = DecelerationRate.normal
   /// Whether touches on views in the content are delayed by ``ScrollSettings/contentDelay``. A
-  /// touch that becomes a drag during the delay is never delivered to them.
+  /// touch that becomes a drag during the delay is never delivered to those views.
   public final var delaysContentTouches = true
-  /// Whether a drag may begin with a touch already delivered to a view in the content, which
-  /// cancels the touch. See ``touchesShouldCancel(in:)``.
+  /// Whether a drag may take over a touch already delivered to a view in the content, which cancels
+  /// the touch for that view. See ``touchesShouldCancel(in:)``.
   public final var canCancelContentTouches = true
   /// The physical constants of scrolling and zooming.
   public final var settings = ScrollSettings.standard {
@@ -97,16 +97,16 @@ open class ScrollView: View {
   // MARK: Zooming
 
   /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if this
-  /// is set and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
+  /// property is set, and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
   ///
-  /// During a zoom, the scroll view sets the transform and center of this view to scale it about
-  /// the origin of the content.
+  /// During a zoom, the scroll view sets this view's transform and center to scale it about the
+  /// content's origin.
   public final var viewForZooming: View? {
     get { zoomedViewReference.object }
     set { zoomedViewReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content can
-  /// be scaled from the size of a point to that of a screen and back.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content the
+  /// size of a point can be scaled to that of a screen, and the reverse.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -115,23 +115,23 @@ open class ScrollView: View {
       rangeDidChange()
     }
   }
-  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that value applies
-  /// instead. A value outside ``scales`` is ignored.
+  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, it applies instead. A
+  /// value outside ``scales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
       rangeDidChange()
     }
   }
-  /// Whether zooming bounces past the zoom limits.
+  /// Whether a zoom can exceed the zoom limits and bounce back.
   public final var bouncesZoom = true
   /// Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
   /// the content is already zoomed in. ``ScrollSettings/centersDoubleTap``,
   /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` adjust this
   /// behavior.
   public final var zoomsOnDoubleTap = true
-  /// The current scale. Setting it is equivalent to ``setZoomScale(_:animated:)`` without
-  /// animation.
+  /// The current scale. Setting the scale is equivalent to calling ``setZoomScale(_:animated:)``
+  /// without animation.
   public final var zoomScale: Double {
     get { zoomScaleStorage }
     set { setZoomScale(newValue) }
@@ -156,12 +156,12 @@ open class ScrollView: View {
   /// second and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Called after ``willEndDragging``, with a flag that indicates whether the content continues to
-  /// move.
+  /// Called after ``willEndDragging``, with a Boolean value that indicates whether the content
+  /// continues to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Called when released content has come to a stop or has been stopped.
+  /// Called when released content has come to rest or been stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when a programmatic animation has ended or been stopped.
+  /// Called when a programmatic animation has finished or been stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
   /// Called when touches begin to zoom the content, or when a double tap or the program starts a
   /// zoom animation.
@@ -176,7 +176,7 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The gesture recognizer for drags. With the axis ``Pan/Axis/free``, each drag is restricted to
+  /// The gesture recognizer for drags. If its axis is ``Pan/Axis/free``, each drag is restricted to
   /// the axes along which the content can be dragged.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The gesture recognizer for pinches.
@@ -198,9 +198,10 @@ open class ScrollView: View {
   final var zoomedViewReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
   final var unscaledViewCenter = Point.zero
-  /// A count of motions started or ended, used to detect that a callback replaced a motion.
+  /// The number of motions started or ended so far, used to detect that a callback has replaced a
+  /// motion.
   final var motionCount = 0
-  /// Whether ``didScroll`` or ``didZoom`` is being called.
+  /// Whether ``didScroll`` or ``didZoom`` is currently running.
   final var isNotifyingHost = false
   final var timer: ViewTimer?
 
@@ -212,8 +213,8 @@ open class ScrollView: View {
   }
 
   /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
-  /// by default. Called only if ``canCancelContentTouches`` is `true`. An override must have no
-  /// side effects.
+  /// by default. This method is called only if ``canCancelContentTouches`` is `true`. Overrides
+  /// must not have side effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

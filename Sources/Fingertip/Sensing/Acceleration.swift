@@ -21,20 +21,20 @@ public struct Acceleration: Hashable, Sendable {
   /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// Returns the dot product with another sample, which is negative if the two samples point in
+  /// Returns the dot product with another sample. It is negative if the two samples point in
   /// opposite directions.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The squared magnitude.
   var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the difference from another sample.
+  /// Returns the difference between this sample and another.
   func without(_ other: Acceleration) -> Acceleration {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
 
-  /// Returns a sample interpolated between this one (0) and another (1), with the other's
-  /// timestamp.
+  /// Returns a sample interpolated between this one (0) and another (1), with the timestamp of the
+  /// other.
   func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
@@ -50,11 +50,12 @@ public enum AccelerationError: Error, Hashable, Sendable {
   /// The timestamp is earlier than that of the last sample.
   case backwards
 
-  /// The message, with a remedy.
+  /// The error message, with a remedy.
   public var message: String {
     switch self {
     case .notFinite:
-      "ignored an acceleration sample that is not finite; send three numbers in units of gravity"
+      "ignored an acceleration sample that is not finite; send three finite numbers in units of "
+        + "gravity"
     case .backwards:
       "ignored an acceleration sample older than the previous one; send samples in chronological order"
     }

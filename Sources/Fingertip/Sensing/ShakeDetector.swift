@@ -1,4 +1,5 @@
-/// A detector of shakes in the samples of a three-axis accelerometer at 20 to 100 Hz.
+/// A detector that finds shakes in the samples of a three-axis accelerometer running at 20 to 100
+/// Hz.
 ///
 /// ```
 ///             jolt                 third jolt                 nothing for 300 ms
@@ -8,8 +9,8 @@
 /// ```
 ///
 /// A jolt is an acceleration of at least 1 g, not counting gravity, in the direction opposite to
-/// the previous jolt. Gravity is estimated by a low-pass filter on the samples. A bump counts as
-/// one jolt, setting a device down counts as one or two, and walking as none.
+/// the previous jolt. A low-pass filter estimates gravity from the samples. A bump counts as one
+/// jolt, setting a device down as one or two, and walking as none.
 ///
 /// ```swift
 /// var shakes = ShakeDetector()
@@ -26,11 +27,11 @@ public struct ShakeDetector: Hashable, Sendable {
     /// The maximum time between jolts: 300 ms, chosen by this project. With this limit, a shake can
     /// be as slow as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, as in a car or
-    /// on a machine, is cancelled.
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, such as in a
+    /// car or on a machine, is cancelled.
     public var maximumDuration = Duration.seconds(5)
-    /// The time constant of the gravity filter, which adapts after the device is rotated: 500 ms,
-    /// chosen by this project.
+    /// The time constant of the gravity filter, which determines how fast it adapts when the device
+    /// is rotated: 500 ms, chosen by this project.
     public var gravityTimeConstant = Duration.milliseconds(500)
 
     /// Creates the default limits.
@@ -47,7 +48,7 @@ public struct ShakeDetector: Hashable, Sendable {
     case cancelled
   }
 
-  /// A change of phase, with its time.
+  /// A change of a shake's phase.
   public struct Change: Hashable, Sendable {
     /// The new phase.
     public var phase: Phase
@@ -57,7 +58,7 @@ public struct ShakeDetector: Hashable, Sendable {
 
   private enum State: Hashable {
     case resting
-    /// The number of jolts so far, and the last jolt.
+    /// A shake may be starting. The values are the number of jolts so far and the last jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
     /// The shake lasted too long, and the device is still shaking.
@@ -76,14 +77,14 @@ public struct ShakeDetector: Hashable, Sendable {
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time at which the shake ends unless another jolt follows, or at which it becomes too long,
-  /// whichever is earlier; `nil` if no shake is in progress.
+  /// The time at which the shake either ends for lack of another jolt or becomes too long,
+  /// whichever is earlier, or `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
   }
 
-  /// Processes a sample, and returns the change of phase, or `nil` if the phase is unchanged.
+  /// Processes a sample and returns the change of phase, or `nil` if the phase is unchanged.
   ///
   /// - Throws: ``AccelerationError`` for an invalid sample, which is ignored.
   public mutating func receive(
@@ -101,7 +102,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return addJolt(jolt) ?? change
   }
 
-  /// Advances time without a sample, and returns the change of phase, or `nil` if the phase is
+  /// Advances time without a sample and returns the change of phase, or `nil` if the phase is
   /// unchanged.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let lastJolt,
@@ -121,7 +122,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return Change(phase: .ended, time: end)
   }
 
-  /// Cancels a shake, for example when the host shows another screen.
+  /// Cancels the shake in progress, for example when the host shows a different screen.
   public mutating func cancel(at time: Timestamp) -> Change? {
     let wasShaking = isShaking
     state = .resting
@@ -135,7 +136,7 @@ public struct ShakeDetector: Hashable, Sendable {
     }
   }
 
-  /// Updates the gravity estimate with a sample, and returns the previous estimate.
+  /// Updates the gravity estimate with a sample and returns the previous estimate.
   private mutating func updateGravity(_ sample: Acceleration) -> Acceleration {
     guard let before = gravity, let lastTime else {
       gravity = sample

@@ -6,14 +6,14 @@ public protocol Configurable {
   /// Passes each setting to a visitor. The settings and their order are always the same.
   ///
   /// A range may depend on earlier settings; for example, the range of a maximum may depend on the
-  /// minimum. As long as the visitor sets values within the ranges passed to it, the settings are
-  /// consistent.
+  /// minimum. The settings are consistent as long as the visitor sets values within the ranges
+  /// passed to it.
   mutating func visit(_ visitor: inout some SettingVisitor)
 }
 
 /// A visitor that reads the settings of a value and may change them.
 public protocol SettingVisitor {
-  /// Called with a setting and its value, which may be changed. A new value must satisfy
+  /// Called with a setting and its value, which the visitor may change. A new value must satisfy
   /// ``Setting/accepts(_:)``.
   mutating func visit(_ setting: Setting, _ number: inout Double)
   /// Called with read-only state, such as the position of a thumb. The default implementation does
@@ -32,6 +32,6 @@ extension SettingVisitor {
 
 /// A type whose values are chosen by name.
 package protocol SettingChoice: RawRepresentable where RawValue == UInt8 {
-  /// The names, separated by spaces, in the order of the raw values or bits.
+  /// The names, separated by spaces, in the order of their raw values or bits.
   static var choiceNames: StaticText { get }
 }

@@ -4,16 +4,16 @@
 /// JavaScript interfaces, the tables in the documentation and `fingertip settings` all use a
 /// ``SettingVisitor``.
 public struct Setting: Sendable {
-  /// The name, which is the same in all languages.
+  /// The setting's name, which is the same in all languages.
   public let name: SettingName
-  /// The unit of the value.
+  /// The unit in which the value is measured.
   public let unit: SettingUnit
   /// The minimum value.
   public let minimum: Double
   /// The maximum value.
   public let maximum: Double
 
-  /// The range that is valid regardless of earlier settings, which may narrow ``minimum`` and
+  /// The range that is valid regardless of earlier settings. Those may narrow ``minimum`` and
   /// ``maximum``.
   public let fullRange: ClosedRange<Double>
 
@@ -35,7 +35,7 @@ public struct Setting: Sendable {
 
 /// The unit of a setting.
 public enum SettingUnit: Hashable, Sendable {
-  /// A count, which is an integer.
+  /// An integer count.
   case count
   /// A length or distance in points.
   case points

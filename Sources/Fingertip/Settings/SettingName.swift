@@ -200,14 +200,15 @@ extension SettingName {
   package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
 }
 
-// The edges of a margin. In a scene, they are nested under the name of the margin.
+// The edges of a margin. In a scene, they are nested under the margin's name.
 extension SettingName {
   static var top: Self { Self(310, "top") }
   static var left: Self { Self(311, "left") }
   static var bottom: Self { Self(312, "bottom") }
   static var right: Self { Self(313, "right") }
 
-  /// Whether this is an edge of a margin, which scenes write without a unit, like a coordinate.
+  /// Whether this setting is an edge of a margin, which scenes write without a unit, like a
+  /// coordinate.
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
@@ -219,6 +220,6 @@ extension SettingName {
   package static var restingMargin: Self { Self(4000, "restingMargin") }
   package static var trackingMargin: Self { Self(5000, "trackingMargin") }
 
-  /// Whether this is a margin, for which a scene may give one number for all edges.
+  /// Whether this setting is a margin, for which a scene may give a single number for all edges.
   package var isMargin: Bool { self == .restingMargin || self == .trackingMargin }
 }

@@ -70,7 +70,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  /// Returns the value if the visitor changed it, or `nil` otherwise.
+  /// Returns the value if the visitor has changed it, or `nil` otherwise.
   private mutating func changedNumber(_ setting: Setting, _ before: Double) -> Double? {
     var number = before
     visit(setting, &number)

@@ -1,5 +1,5 @@
 extension Array {
-  /// Removes all elements and keeps the capacity. This costs nothing for an empty array, the usual
+  /// Removes all elements but keeps the capacity. This costs nothing for an empty array, the usual
   /// case, and little for one or two elements.
   mutating func clear() {
     while count > 0 { removeLast() }

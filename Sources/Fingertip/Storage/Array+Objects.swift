@@ -1,7 +1,7 @@
 extension Array where Element: Swift.AnyObject {
   /// Moves an object to another index. The objects in between are moved as one block of memory. In
-  /// a long array, this takes only a fraction of the time of `remove(at:)` and `insert(_:at:)`. An
-  /// Embedded build would move them one by one with `moveInitialize(from:count:)`.
+  /// a long array, this takes a fraction of the time needed by `remove(at:)` and `insert(_:at:)`.
+  /// In Embedded Swift, `moveInitialize(from:count:)` would move them one by one.
   package mutating func move(from index: Int, to target: Int) {
     withUnsafeMutableBufferPointer { objects in
       guard let start = objects.baseAddress else { return }
@@ -21,7 +21,7 @@ extension Array where Element: Swift.AnyObject {
   }
 
   /// Removes an object, if the array contains it. Finding the first or last object takes at most
-  /// two comparisons, for hosts that destroy many objects in order.
+  /// two comparisons, which helps hosts that destroy many objects in order.
   package mutating func remove(object: Element) {
     let index = last === object ? count - 1 : firstIndex { $0 === object }
     if let index { removeObject(at: index) }

@@ -1,22 +1,22 @@
-/// A growable array with unique ownership, for the code that runs in every frame.
+/// A growable array with unique ownership, for code that runs every frame.
 ///
-/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. The
-/// array keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing
-/// moves the elements bytewise, so they must not contain `weak` references.
+/// The array can't be copied, so unlike `Array`, it needs no uniqueness check when it is mutated.
+/// The array keeps its capacity when it is emptied. Indices are checked in debug builds only.
+/// Growing moves the elements bytewise, so they must not contain `weak` references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   /// The number of elements.
   private(set) var count = 0
 
-  /// Creates an empty array, which allocates nothing.
+  /// Creates an empty array without allocating memory.
   init() { storage = nil }
 
   deinit {
     if let storage { free(storage, count) }
   }
 
-  /// Whether there are no elements.
+  /// Whether the array is empty.
   var isEmpty: Bool { count == 0 }
   /// The indices of all elements.
   var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
@@ -102,8 +102,9 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements; usually there are at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements: a few with Shellsort, which is small and fast for short arrays, and many
-  /// with heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
+  /// Sorts the elements. Short arrays are sorted with Shellsort, which is small and fast for them,
+  /// and long ones with heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't
+  /// allocate.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return sortHeap(comesBefore) }
     var gap = count / 2
@@ -128,7 +129,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Moves an element of the heap down, below any greater children.
+  /// Moves an element down the heap, below any greater children.
   private mutating func sink(
     _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
   ) {
@@ -153,7 +154,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// Returns the index of the first element that satisfies a predicate, starting at a given index.
+  /// Returns the index of the first element, at or after a given index, that satisfies a predicate.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -170,7 +171,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 }
 
 extension UniqueArray {
-  /// A copy of the elements as an `Array`.
+  /// The elements, copied into an `Array`.
   var array: [Element] {
     var array: [Element] = []
     for index in indices { array.append(self[index]) }

@@ -1,6 +1,6 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
-/// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to the
+/// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to those
 /// nodes' IDs. It then receives the gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
@@ -14,7 +14,7 @@
 /// everything else: geometry, hit areas, the responder chain, controls, and scrolling. Points are
 /// in surface coordinates unless the host converts them with ``convert``.
 public final class GestureSurface<NodeID: Hashable> {
-  /// Touches with the same phase, delivered to the node that they hit.
+  /// Touches with the same phase, to be delivered to the node they hit.
   public struct TouchDelivery {
     /// The most specific node that the touches hit when they began.
     public let target: NodeID
@@ -28,15 +28,15 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Called to hit-test a new touch. Returns the IDs of the nodes under the touch, most specific
   /// first. The first node receives the touch, as do the recognizers of all nodes in the result. If
-  /// the result is empty, the touch hits nothing. A node that is listed twice counts only once, at
-  /// its first position. A node without recognizers or settings is valid.
+  /// the result is empty, the touch hits nothing. A node listed twice counts only once, at its
+  /// first position. A node without recognizers or settings is valid.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
   /// device reports it, the contact area. The surface is busy during the call, so the closure must
   /// not send frames.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
-  /// delays the call, and a gesture that is recognized cancels the touches (rules D3 to D5).
+  /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
   /// Called to convert a point on the surface to a node's coordinates, for ``location(of:)``. If
   /// this is `nil`, all nodes use surface coordinates.
@@ -49,7 +49,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// The nodes that have recognizers or settings.
   private var nodes: [NodeID: SurfaceNode<NodeID>] = [:]
 
-  /// Creates a surface with a hit-test closure; see ``hitTestPath``.
+  /// Creates a surface with a hit-test closure, described at ``hitTestPath``.
   public init(path: @escaping (Point, ContactEllipse?) -> [NodeID]) {
     self.hitTestPath = path
     weakBox.bind(to: self)
@@ -62,8 +62,8 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Nodes and recognizers
 
-  /// Attaches a recognizer to a node, after the recognizers that the node already has, and detaches
-  /// it from its previous node or view.
+  /// Detaches a recognizer from its node or view, if any, and attaches it to a node, after the
+  /// node's other recognizers.
   public func add(_ gesture: GestureRecognizer, to target: NodeID) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
@@ -71,20 +71,20 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), at once or,
-  /// if called from an action, after the frame. Does nothing if the recognizer isn't attached to
-  /// this surface.
+  /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), either at
+  /// once or, if this is called from an action, after the frame. Does nothing if the recognizer
+  /// isn't attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// The node's touches are cancelled and the attempts of its recognizers end (rule T5),
-  /// immediately or, if this is called from an action, after the frame. Recognizers of the node's
-  /// ancestors continue with these touches. The node's recognizers are detached, and its ID can be
-  /// reused for another node. Descendants of the node must be removed separately. Does nothing for
-  /// an unknown node.
+  /// The node's touches are cancelled and its recognizers' attempts end (rule T5), either at once
+  /// or, if this is called from an action, after the frame. Recognizers of the node's ancestors
+  /// continue with these touches. The node's recognizers are detached, and its ID can be reused for
+  /// another node. Descendants of the node must be removed separately. Does nothing if the node is
+  /// unknown.
   public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
@@ -93,13 +93,13 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.requestReview()
   }
 
-  /// Sets whether a node receives several touches at a time. Unlike views, nodes do so by default.
-  /// Recognizers always receive all touches (rule D1).
+  /// Sets whether a node receives several touches at the same time. Unlike views, nodes do so by
+  /// default. Recognizers always receive all touches (rule D1).
   public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
     node(of: target).isMultipleTouchEnabled = isEnabled
   }
 
-  /// Sets whether other nodes receive no touches while a node has a touch (rule D1).
+  /// Sets whether a node that has a touch keeps other nodes from receiving touches (rule D1).
   public func setExclusiveTouch(_ isExclusive: Bool, for target: NodeID) {
     node(of: target).isExclusiveTouch = isExclusive
   }
@@ -118,8 +118,7 @@ public final class GestureSurface<NodeID: Hashable> {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
-  /// Returns the location of a gesture at its last action, in its node's coordinates; see
-  /// ``convert``.
+  /// Returns a gesture's location at its last action, in its node's coordinates; see ``convert``.
   public func location(of gesture: GestureRecognizer) -> Point {
     guard let convert, let target = target(of: gesture) else { return gesture.location }
     return convert(gesture.location, target)
@@ -127,7 +126,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Time and touches
 
-  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides
+  /// Processes a touch frame as ``Window/send(_:)`` does: fires the timers due by then, decides
   /// which gestures are recognized, and runs all actions. Calling this while ``isBusy`` is `true`
   /// traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
@@ -140,7 +139,8 @@ public final class GestureSurface<NodeID: Hashable> {
     }
   }
 
-  /// Processes one of the collected frames. `joins` is `true` if another frame follows.
+  /// Processes one of the frames collected for a display frame. `joins` is `true` if another frame
+  /// follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     dispatcher.send(frame, to: self, isCoalescing: joins)
   }
@@ -163,8 +163,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// The value is `true` in each action, in each observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If called from an action, this takes effect after the frame.
+  /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
+  /// If this is called from an action, it takes effect after the frame.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }

@@ -1,4 +1,4 @@
-/// The touch target of a node in a host's tree.
+/// The touch target that represents a node of the host's tree.
 final class SurfaceNode<ID: Hashable>: TouchTarget {
   let id: ID
   private let reference: WeakReference<GestureSurface<ID>>
@@ -11,7 +11,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
     reference = WeakReference(surface.weakBox)
   }
 
-  /// The surface, or `nil` if it was released.
+  /// The surface, or `nil` if it has been released.
   var surface: GestureSurface<ID>? { reference.object }
 
   func attach(_ gesture: GestureRecognizer) {

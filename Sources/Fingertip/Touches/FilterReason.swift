@@ -4,12 +4,12 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case zone
   /// The touch landed at an excluded edge.
   case edge
-  /// The contact is smaller or larger than that of a finger.
+  /// The contact is too small or too large for a finger.
   case contactSize
   /// More contacts landed at once than a person has fingers.
   case contactBurst
-  /// The touch held still for longer than a finger would.
+  /// The touch held still longer than a finger would.
   case stationary
-  /// A pen is in proximity, or was shortly before.
+  /// A pen is in proximity or was shortly before.
   case pen
 }

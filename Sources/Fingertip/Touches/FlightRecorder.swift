@@ -1,4 +1,4 @@
-/// A ring buffer that holds the most recent input of a window or surface, for error reports.
+/// A ring buffer that holds a window's or surface's most recent input, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
@@ -8,8 +8,8 @@
 ///
 /// A flight recorder records all input that affects decisions: frames (including empty ones),
 /// advances that reach a deadline, and interruptions. Changes to views and recognizers aren't
-/// recorded. Recording a sample copies it; nothing is allocated after initialization. Don't share a
-/// recorder between windows.
+/// recorded. Each sample is copied when it is recorded; nothing is allocated after initialization.
+/// Don't share a recorder among windows.
 public final class FlightRecorder {
   /// The number of seconds for which input is kept.
   public let seconds: Double
@@ -24,7 +24,7 @@ public final class FlightRecorder {
     /// A later sample of the same frame.
     case sample
     case advance
-    /// An interruption. The sample contains its reason.
+    /// An interruption. The sample contains the reason.
     case cancellation
 
     var isFrame: Bool { self == .frame || self == .emptyFrame }
@@ -50,14 +50,15 @@ public final class FlightRecorder {
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
-  /// The time of the last advance, if it wasn't recorded because it reached no deadline.
+  /// The time of the last advance, if that advance reached no deadline and therefore wasn't
+  /// recorded.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
   ///
   /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
-  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one continuously
-  /// moving finger at 120 Hz.
+  /// dropped too. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of a
+  /// continuously moving finger at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
   ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.
@@ -70,18 +71,18 @@ public final class FlightRecorder {
 
   /// The recorded input, oldest first, for ``Window/replay(_:)``.
   ///
-  /// A replay in an identical window results in the same decisions, except decisions about ignored
-  /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
-  /// isn't in the recording are left out, because the window ignored them or because their gesture
-  /// is incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the
-  /// recording begins at a frame before which no touch was down or undecided.
+  /// A replay in an identical window results in the same decisions, except for those about ignored
+  /// samples and, if older input was dropped, for tap counts. If the recording lacks a touch's
+  /// beginning, the touch's samples are left out, because either the window ignored them or their
+  /// gesture is incomplete. ``omittedSampleCount`` is the number of these samples. If possible, the
+  /// recording begins with a frame before which no touch was down or undecided.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
   public var omittedSampleCount: Int { replayableContents.omitted }
 
   /// The frames in ``inputs``. An interruption becomes a frame that cancels all touches that are
-  /// down; advances are left out.
+  /// down. Advances are left out.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
     var downSamples: [TouchSample] = []
@@ -108,8 +109,7 @@ public final class FlightRecorder {
 
   // MARK: Recording
 
-  /// Records a frame as it was received. `canStartReplay` is `true` if no touch was down or
-  /// undecided.
+  /// Records a frame as received. `canStartReplay` is `true` if no touch was down or undecided.
   package func record(_ frame: TouchFrame, canStartReplay: Bool) {
     recordAdvance(before: frame.timestamp)
     var entry = Entry(
@@ -128,12 +128,12 @@ public final class FlightRecorder {
     }
   }
 
-  /// Marks the last frame as coalesced with the next one.
+  /// Marks the last recorded frame as coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Calls a closure that advances from the current time, or from `nil`, and records the advance
-  /// after the interruptions that callbacks request at earlier deadlines. An advance that neither
-  /// reaches a deadline nor goes back in time only changes the clock.
+  /// Calls a closure that advances from the current time, or from `nil`. Records the advance after
+  /// any interruptions that callbacks request at earlier deadlines. An advance that neither reaches
+  /// a deadline nor goes back in time affects only the clock.
   func record(
     advanceFrom currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
     _ advance: () -> Void
@@ -146,8 +146,8 @@ public final class FlightRecorder {
     append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
   }
 
-  /// Records a change of the clock that reaches no deadline, which matters only if the next input
-  /// is earlier.
+  /// Records a change of the clock that reaches no deadline. The change matters only if the next
+  /// input is earlier.
   func record(clockAt time: Timestamp) {
     unrecordedAdvance = max(time, unrecordedAdvance ?? time)
   }
@@ -160,8 +160,8 @@ public final class FlightRecorder {
     append(Entry(sample: sample, time: time, kind: .cancellation))
   }
 
-  /// Records an advance that reached no deadline if the next input, at `time`, is earlier and will
-  /// therefore be processed at the time of the advance.
+  /// Records an advance that reached no deadline if the next input, at `time`, is earlier. That
+  /// input will then be processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
       append(Entry(sample: Entry.placeholder, time: advance, kind: .advance))
@@ -169,7 +169,7 @@ public final class FlightRecorder {
     unrecordedAdvance = nil
   }
 
-  /// Appends an entry, and returns its index in `entries`.
+  /// Appends an entry and returns its index in `entries`.
   @discardableResult
   private func append(_ entry: Entry) -> Int {
     let index = count < entries.count ? (oldestIndex + count) % entries.count : oldestIndex
@@ -222,8 +222,8 @@ public final class FlightRecorder {
   private func entry(_ index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
   /// The index of the first entry, if that entry isn't too old and the recording is complete.
-  /// Otherwise, this is the index of the next frame before which no touch was down or undecided or,
-  /// if there is no such frame, of the next frame, advance or interruption.
+  /// Otherwise, this is the index of the next frame before which no touch was down or undecided. If
+  /// there is no such frame, it is the index of the next frame, advance or interruption.
   private var firstReplayable: Int {
     guard count > 0 else { return 0 }
     let last = entry(count - 1).time

@@ -5,11 +5,11 @@
 public struct TapCounter: Sendable {
   /// The limits that define "soon" and "close".
   public struct Limits: Hashable, Sendable {
-    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three
+    /// The maximum time between the end of a touch and the start of the next: 350 ms, as in three
     /// codebases derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
-    /// The maximum distance from the location where a touch ends to the location where the next
-    /// begins: 30 pt, from the same sources.
+    /// The maximum distance between where a touch ends and where the next begins: 30 pt, from the
+    /// same sources.
     public var maximumDistance = 30.0
 
     /// Creates the standard limits.

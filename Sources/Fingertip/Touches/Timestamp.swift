@@ -1,6 +1,7 @@
 /// An instant on a monotonic clock, in nanoseconds (rule U2).
 ///
-/// The epoch of the clock doesn't matter. Only differences matter, and these are `Duration`s:
+/// The clock's epoch doesn't matter. Only differences between instants matter, and these are
+/// `Duration`s:
 ///
 /// ```swift
 /// let down = Timestamp(milliseconds: 100)
@@ -8,11 +9,11 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// The 64 bits of nanoseconds cover 292 years. Additions saturate. The engine accepts timestamps
-/// from ``earliest`` to ``latest`` (rule U6).
+/// In nanoseconds, 64 bits cover 292 years. Additions saturate. The engine accepts timestamps from
+/// ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
-  /// Nanoseconds since the epoch of the clock.
+  /// The number of nanoseconds since the clock's epoch.
   public var nanoseconds: Int64
 
   /// Creates an instant from nanoseconds.
@@ -34,7 +35,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Creates an instant from fractional seconds, for hosts that use `Double`. Rounds to the nearest
-  /// nanosecond. A value out of range saturates, and NaN is zero.
+  /// nanosecond. A value out of range is clamped, and NaN becomes zero.
   @inlinable
   public init(seconds: Double) {
     let nanoseconds = (seconds * 1_000_000_000).rounded()
@@ -42,14 +43,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds.isNaN ? 0 : Int64(exactly: nanoseconds) ?? limit
   }
 
-  /// The epoch of the clock.
+  /// The clock's epoch.
   @inlinable
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
-  /// The earliest instant that the engine accepts: 2⁶² ns, which is 146 years, before the epoch.
+  /// The earliest instant that the engine accepts: 2⁶² ns (146 years) before the epoch.
   @inlinable
   public static var earliest: Timestamp { Timestamp(nanoseconds: -1 << 62) }
-  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. The difference of two
+  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. The difference between two
   /// accepted instants therefore always fits in 64 bits, and every deadline can be reached.
   @inlinable
   public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
@@ -64,19 +65,19 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns the instant a duration later.
+  /// Returns the instant a given duration later.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the instant a number of nanoseconds later, but at most ``latest``.
+  /// Returns the instant a given number of nanoseconds later, but at most ``latest``.
   func later(by interval: Int64) -> Timestamp {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
     return overflow ? .latest : Timestamp(nanoseconds: sum)
   }
 
-  /// Returns the instant a duration earlier.
+  /// Returns the instant a given duration earlier.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
       interval.wholeNanoseconds)
@@ -90,7 +91,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the instant at a fraction of the time to a later instant. A fraction of 0 returns this
-  /// instant. A fraction of 1, or one whose result is out of range, returns the later instant.
+  /// instant. A fraction of 1, or one that would give a result out of range, returns the later
+  /// instant.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
     let offset = Int64(

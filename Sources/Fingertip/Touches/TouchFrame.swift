@@ -2,8 +2,8 @@
 ///
 /// A touch frame contains what a touchscreen sends up to a SYN_REPORT, or what a host toolkit
 /// delivers as one event. Touches that begin in the same frame are considered simultaneous. A frame
-/// includes only touches that changed. A touch that begins and ends in one frame has two samples:
-/// first *began*, then *ended*.
+/// includes only the touches that changed. A touch that begins and ends in the same frame has two
+/// samples: first *began*, then *ended*.
 ///
 /// ```swift
 /// let frame = TouchFrame(

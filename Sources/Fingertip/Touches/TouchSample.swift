@@ -33,7 +33,7 @@ public enum CancellationReason: Hashable, Sendable {
 /// The state of one touch in a touch frame.
 @frozen
 public struct TouchSample: Hashable, Sendable {
-  /// A kind of touch change.
+  /// The kind of change that a touch has undergone.
   @frozen
   public enum Change: Hashable, Sendable {
     /// The touch landed.

@@ -2,13 +2,13 @@
 // among the windows.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, and its window, which becomes `nil` when the window is removed.
+  /// A touch that is down, and its window. The window becomes `nil` when it is removed.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
   }
 
-  /// The part of a frame that belongs to one window.
+  /// The part of a touch frame that belongs to one window.
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
@@ -19,14 +19,15 @@ extension Application: FrameReceiver {
 
   // MARK: Frames
 
-  /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
+  /// Processes a touch frame. The frame's locations are in points on the screen that contains the
+  /// windows.
   ///
-  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
-  /// that window. A touch that hits nothing goes to the front window, which logs it. A window's
-  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
-  /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
-  /// at the end. This method must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window in which it hits a view or the window itself, and stays
+  /// with that window. A touch that hits nothing goes to the frontmost window, which logs it. A
+  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
+  /// frame before any of them delivers, so each callback sees all touches in their current state.
+  /// The frontmost window delivers first. Samples ignored because their window has no touch are
+  /// logged at the end. This method must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -71,8 +72,8 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Delivers the decided frames of windows, frontmost first. Until all windows have delivered,
-  /// each event shows the touches of the other windows as decided.
+  /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
+  /// event shows the other windows' touches as decided.
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -106,7 +107,7 @@ extension Application: FrameReceiver {
     return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
   }
 
-  /// Cancels all touches of the windows, and any shake in progress; see
+  /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
   /// is called from a callback, it takes effect after all windows have delivered.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
@@ -120,8 +121,8 @@ extension Application: FrameReceiver {
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
-  /// this.
+  /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
+  /// it.
   private final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
@@ -130,8 +131,8 @@ extension Application: FrameReceiver {
     if let reason = interruption.take() { cancelAllTouches(reason: reason) }
   }
 
-  /// Returns the window for a sample, or `nil` if that window was removed. `begun` contains the
-  /// touches that began in earlier samples of the frame.
+  /// Returns the window for a sample, or `nil` if that window has been removed. `begun` contains
+  /// the touches that began in earlier samples of the frame.
   private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
     let index = touchAssignments.firstIndex { $0.touchID == sample.id }
     let assignedWindow = index.map { touchAssignments[$0].window }
@@ -156,7 +157,7 @@ extension Application: FrameReceiver {
   }
 
   private final func window(under sample: TouchSample) -> Window? {
-    // If there is only one window, it gets every touch.
+    // If there is only one window, it receives every touch.
     guard windows.count > 1 else { return windows.last }
     return windows.last {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
@@ -176,7 +177,7 @@ extension Application: FrameReceiver {
 
   // MARK: The accelerometer
 
-  /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
+  /// Processes an accelerometer sample and notifies the first responder when a shake begins, ends,
   /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does. This
   /// method must not be called from an action, a handler, or an observer.
   ///
@@ -241,13 +242,13 @@ extension Application: FrameReceiver {
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time before which no timer is due. If a callback then
-  /// changes a window, that window's time is the callback's.
+  /// Sets the clocks of all windows to a time. No timer may be due before that time. If a callback
+  /// then changes a window, that window already has the callback's time.
   private final func setClocks(to time: Timestamp) {
     for window in windows { window.dispatcher.setClock(to: time) }
   }
 
-  /// Fires all timers due by a time, across windows. Of timers due at the same instant, those of
+  /// Fires all timers due by a time, across windows. Among timers due at the same instant, those of
   /// the frontmost window fire first. Before each timer fires, the animations of all windows are
   /// brought up to date.
   private final func advanceTimers(to time: Timestamp) {

@@ -1,4 +1,4 @@
-/// The object that contains a program's windows and is the last responder in every chain.
+/// The object that contains a program's windows and ends every responder chain.
 ///
 /// An application passes device motion and commands to the first responder of the key window. It
 /// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
@@ -7,7 +7,7 @@ open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
   /// The window that receives device motion and commands. If it is `nil` or not in ``windows``, the
-  /// front window receives them.
+  /// frontmost window receives them.
   public final var keyWindow: Window?
   /// The shake detector for the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()
@@ -15,7 +15,7 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
-  /// The recorder of the most recent input, in screen coordinates. Usually `nil`.
+  /// The recorder that stores the most recent input, in screen coordinates. Usually `nil`.
   package final var flightRecorder: FlightRecorder?
   /// Whether the application's windows are running callbacks.
   final var isProcessing = false
@@ -33,8 +33,8 @@ open class Application: Responder {
 
   deinit { weakBox.clear() }
 
-  /// Adds a window in front of the others, and removes it from its previous application. A window
-  /// that is already in this application moves to the front.
+  /// Removes a window from its previous application, if any, and adds it in front of this
+  /// application's windows. A window that is already in this application moves to the front.
   public final func addWindow(_ window: Window) {
     if window.application === self {
       windows.removeAll { $0 === window }
@@ -47,7 +47,7 @@ open class Application: Responder {
   }
 
   /// Removes a window. The touches that the window received through the application are cancelled
-  /// (rule T5), and ignored until they lift.
+  /// (rule T5), and then ignored until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }

@@ -1,9 +1,9 @@
-/// A motion of the whole device, which is reported to the first responder.
+/// A motion of the whole device, reported to the first responder.
 public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   /// A shake.
   case shake
 
-  /// The name in recordings and scenes, which equals the case name.
+  /// The name in recordings and scenes, which is the same as the case name.
   public var name: String {
     switch self {
     case .shake: "shake"
@@ -34,7 +34,7 @@ public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   /// Stop seeking forward.
   case endSeekingForward
 
-  /// The name in recordings and scenes, which equals the case name.
+  /// The name in recordings and scenes, which is the same as the case name.
   public var name: String { literal.text }
 
   var literal: StaticText {

@@ -1,4 +1,4 @@
-/// An action on the selection, such as *copy*, that is sent along the responder chain.
+/// An action on the selection, such as *copy*, sent along the responder chain.
 public struct EditCommand: Hashable, Sendable {
   /// The name, which identifies the command.
   public let name: String
@@ -32,8 +32,8 @@ public struct EditCommand: Hashable, Sendable {
 }
 
 extension Responder {
-  /// Returns the nearest responder in the chain that can perform a command now, or `nil` if there
-  /// is none.
+  /// Returns the nearest responder in the chain that can currently perform a command, or `nil` if
+  /// there is none.
   public final func responder(for command: EditCommand) -> Responder? {
     var responder: Responder? = self
     while let current = responder {

@@ -1,7 +1,7 @@
 /// The most recently cut or copied text.
 ///
-/// Text views use the pasteboard of their window for the commands Cut, Copy and Paste. A host
-/// connects it to the system's pasteboard:
+/// Text views use their window's pasteboard for the commands Cut, Copy and Paste. A host connects
+/// the pasteboard to the system's:
 ///
 /// ```swift
 /// window.pasteboard.textDidChange = { system.setClipboard($0.text) }

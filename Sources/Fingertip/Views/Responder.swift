@@ -1,7 +1,7 @@
 /// An object that handles touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
-/// application. A handler that is not overridden passes its event on to the next responder. An
+/// application. A handler that isn't overridden passes its event on to the next responder. An
 /// override can do the same by calling `super`:
 ///
 /// ```swift
@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// Until it ends, a touch is delivered to the view that it hit when it began, wherever it moves.
-/// The touch also keeps its chain: moves and the end are passed on to the responders that received
-/// the beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if
-/// an override calls the handlers of ``next`` directly.
+/// Wherever it moves, a touch is delivered to the view that it hit when it began. The touch also
+/// keeps its chain: moves and the end are passed on to the responders that received the beginning,
+/// even if a view has since been moved or removed (rule D8). This doesn't apply if an override
+/// calls the handlers of ``next`` directly.
 open class Responder {
   /// The box through which weak references refer to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -37,14 +37,15 @@ open class Responder {
   /// A weak reference to the responder.
   final var reference: WeakReference<Responder> { WeakReference(ensuredWeakBox) }
 
-  /// Whether the responder's touch handlers only pass touches on, so that they needn't be called.
+  /// Whether the responder's touch handlers merely pass touches on, so that they don't need to be
+  /// called.
   var passesAllTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
   open var next: Responder? { nil }
 
-  /// Returns the nearest responder of a type along the chain, starting with this one, or `nil` if
-  /// there is none.
+  /// Returns the nearest responder of a given type along the chain, starting with this one, or
+  /// `nil` if there is none.
   public final func nearestResponder<Kind: Responder>(ofType kind: Kind.Type) -> Kind? {
     var responder: Responder? = self
     while let current = responder {
@@ -59,7 +60,7 @@ open class Responder {
   // A responder that receives the beginning of a touch also receives exactly one end or
   // cancellation. It receives nothing about any other touch.
 
-  /// Called when touches begin. Passes them on unless overridden.
+  /// Called when touches begin. The default implementation passes them on.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     passOn(touches, .began, event)
   }
@@ -70,7 +71,7 @@ open class Responder {
     passOn(touches, .moved, event)
   }
 
-  /// Called when touches end. Passes them on unless overridden.
+  /// Called when touches end. The default implementation passes them on.
   ///
   /// If an override doesn't pass on the end of a touch whose beginning was passed on, the next
   /// responder receives ``touchesCancelled(_:with:)`` instead.
@@ -106,8 +107,9 @@ open class Responder {
     next?.remoteControlReceived(command, at: time)
   }
 
-  /// Returns whether the responder can perform a command now; `false` unless overridden. The engine
-  /// calls this method along the chain, starting with the first responder; see ``responder(for:)``.
+  /// Returns whether the responder can currently perform a command; `false` unless overridden. The
+  /// engine calls this method along the chain, starting with the first responder; see
+  /// ``responder(for:)``.
   open func canPerform(_ command: EditCommand) -> Bool { false }
 
   /// Performs a command for which ``canPerform(_:)`` returned `true`. Does nothing unless
@@ -125,11 +127,10 @@ open class Responder {
   /// Whether the responder is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Becomes the first responder of the window, and returns whether the responder now has that
-  /// status.
+  /// Becomes the window's first responder, and returns whether this responder now has that status.
   ///
-  /// The method returns `false` if `canBecomeFirstResponder` is `false`, if there is no window, or
-  /// if the current first responder refuses to resign.
+  /// The method returns `false` if `canBecomeFirstResponder` is `false`, there is no window, or the
+  /// current first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -139,8 +140,8 @@ open class Responder {
     return true
   }
 
-  /// Resigns as the first responder, and returns whether it has lost that status. A touch outside
-  /// the responder doesn't by itself make the responder resign.
+  /// Resigns as the first responder, and returns whether this responder has lost that status. A
+  /// touch outside the responder doesn't make it resign.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -152,11 +153,11 @@ open class Responder {
   /// Called when the responder loses first responder status because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself if it is a controller, or `nil`. This is an override rather than a cast,
-  /// so that bare-metal programs without controllers contain no code for them.
+  /// The responder itself if it is a controller, or `nil` otherwise. This is an override rather
+  /// than a cast, so that bare-metal programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window in the responder's chain or, for a window's controller, that window.
+  /// The window in the responder's chain. For a window's controller, this is the window itself.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -169,7 +170,7 @@ open class Responder {
 
   // MARK: Debugging
 
-  /// The name shown in a printed chain.
+  /// The responder's name in a printed chain.
   open var chainName: String { "responder" }
 
   /// The chain starting with this responder, such as `thumb → slider → window → application`.

@@ -1,4 +1,4 @@
-/// The responders to which a touch has been passed on, from the touched view outward.
+/// The responders that a touch has been passed on to, from the touched view outward.
 ///
 /// The chain grows only while the beginning of the touch is passed on. Moves and the end of the
 /// touch follow the same links, even if views have since been moved (rule D8). A responder that has
@@ -14,12 +14,12 @@ final class ResponderChain {
   private var links = UniqueArray<Link>()
   /// The index of the last link found. The next search starts there.
   private var hint = 0
-  /// Whether the end of the touch was delivered.
+  /// Whether the end of the touch has been delivered.
   private var isClosed = false
 
-  /// Adds a link before the receiver is called with the beginning of the touch. Returns `false` if
-  /// the receiver must not be called, because it has already received the beginning or the touch is
-  /// over.
+  /// Adds a link, before its receiver is called with the beginning of the touch. Returns `false` if
+  /// the receiver must not be called because it has already received the beginning or the touch has
+  /// ended.
   func add(from passer: WeakBox<Responder>, to receiver: WeakBox<Responder>) -> Bool {
     let isKnown = links.contains {
       $0.passer === passer || $0.receiver === receiver || $0.passer === receiver
@@ -29,8 +29,8 @@ final class ResponderChain {
     return true
   }
 
-  /// Returns the responder to which the given one passed on the beginning, or `nil` if there is
-  /// none or it has already received the end.
+  /// Returns the responder that the given one passed the beginning on to, or `nil` if there is none
+  /// or it has already received the end.
   func receiver(after passer: WeakBox<Responder>) -> Responder? {
     var box = passer
     while let index = index(of: box), !links[index].isOver {
@@ -47,7 +47,7 @@ final class ResponderChain {
     }
   }
 
-  /// Closes the chain, and returns the innermost responder that has received the beginning but not
+  /// Closes the chain and returns the innermost responder that has received the beginning but not
   /// the end, or `nil` if there is none.
   func nextWithoutEnd() -> Responder? {
     isClosed = true
@@ -59,7 +59,7 @@ final class ResponderChain {
 
   private func index(of passer: WeakBox<Responder>) -> Int? {
     if hint < links.count, links[hint].passer === passer { return hint }
-    // Usually the receiver of the last link is the next to pass the touch on.
+    // Usually, the responder that received the touch last is the next to pass it on.
     if hint + 1 < links.count, links[hint + 1].passer === passer {
       hint += 1
       return hint
@@ -79,13 +79,13 @@ extension Touch {
     chain?.receiver(after: responder.ensuredWeakBox)
   }
 
-  /// Adds a link to the chain. Returns whether to call the receiver with the beginning.
+  /// Adds a link to the chain. Returns whether to call the receiver with the touch's beginning.
   fileprivate func link(_ passer: Responder, to receiver: Responder) -> Bool {
     if responderChainStorage == nil { responderChainStorage = ResponderChain() }
     return chain?.add(from: passer.ensuredWeakBox, to: receiver.ensuredWeakBox) == true
   }
 
-  /// Cancels the touch for the responders to which its end wasn't passed on, and closes the chain.
+  /// Cancels the touch for the responders that its end wasn't passed on to, and closes the chain.
   func finishChain(with event: TouchEvent) {
     guard let chain else { return }
     let end = state
@@ -101,7 +101,7 @@ extension Touch {
 }
 
 extension Responder {
-  /// Calls the next responder's handler or, for moves and ends, that of the responder that received
+  /// Calls the handler of the next responder or, for moves and ends, of the responder that received
   /// the beginning.
   final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
     if phase == .began { return passOnBeginning(of: touches, event) }

@@ -4,18 +4,19 @@ extension Touch {
   /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
   public var view: View? { (target as? ViewTarget)?.view }
 
-  /// The window in which the touch began, even if its view has since left that window, or `nil` if
-  /// the window was released.
+  /// The window in which the touch began, even if its view has since left it, or `nil` if the
+  /// window has been released.
   public var window: Window? { (surface as? ViewTarget)?.view as? Window }
 
-  /// Returns the location in a view's coordinates; `nil` means the window.
+  /// Returns the location in a view's coordinates, or in the window's if the view is `nil`.
   ///
-  /// If the view isn't in a window, its outermost superview counts as the window.
+  /// If the view isn't in a window, its outermost superview is used instead.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// Returns the location in the previous frame, in a view's coordinates; `nil` means the window.
+  /// Returns the location in the previous frame, in a view's coordinates, or in the window's if the
+  /// view is `nil`.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
   }
@@ -25,9 +26,9 @@ extension TouchEvent {
   /// Returns the touches that hit a view.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Returns the touches of a window. For the event's own window, these are the touches of the
-  /// event. For another window of the application, these are the touches that are down, and those
-  /// that end in the same frame or interruption, whether delivered or not.
+  /// Returns the touches that belong to a window. For the event's own window, these are all touches
+  /// of the event. For another window of the application, these are the touches that are down and
+  /// those that end in the same frame or interruption, whether they have been delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     return window.decidedTouches ?? window.dispatcher.touchTable.touches

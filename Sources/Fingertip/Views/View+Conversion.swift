@@ -22,7 +22,7 @@ extension View {
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The offset from the superview's coordinates to the view's own, provided that the view's
+  /// The offset from the superview's coordinates to the view's own, assuming that the view's
   /// transform is the identity.
   final var translationFromSuperview: Vector { anchorLocation - center }
 
@@ -57,28 +57,28 @@ extension View {
     }
   }
 
-  /// Converts a point from the view's own coordinates to another view's; `nil` means the window. A
-  /// transform without an inverse leaves the point unchanged.
+  /// Converts a point from the view's own coordinates to another view's, or to the window's if that
+  /// view is `nil`. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, to view: View?) -> Point {
     if view === self { return point }
     let converted = convert(toWindow: point)
     return view.map { $0.convert(fromWindow: converted) } ?? converted
   }
 
-  /// Converts a point from another view's coordinates to the view's own; `nil` means the window. A
-  /// transform without an inverse leaves the point unchanged.
+  /// Converts a point to the view's own coordinates from another view's, or from the window's if
+  /// that view is `nil`. A transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view.map { $0.convert(point, to: self) } ?? convert(fromWindow: point)
   }
 
-  /// Converts a rectangle from the view's own coordinates to another view's; `nil` means the
-  /// window. The result is the bounding rectangle of the converted corners.
+  /// Converts a rectangle from the view's own coordinates to another view's, or to the window's if
+  /// that view is `nil`. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     rect.boundingRect { convert($0, to: view) }
   }
 
-  /// Converts a rectangle from another view's coordinates to the view's own; `nil` means the
-  /// window. The result is the bounding rectangle of the converted corners.
+  /// Converts a rectangle to the view's own coordinates from another view's, or from the window's
+  /// if that view is `nil`. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     rect.boundingRect { convert($0, from: view) }
   }
@@ -95,7 +95,7 @@ extension View {
 }
 
 extension Rect {
-  /// Returns the bounding rectangle of the four corners after mapping them with a closure.
+  /// Maps the four corners with a closure, and returns their bounding rectangle.
   fileprivate func boundingRect(_ map: (Point) -> Point) -> Rect {
     var box = BoundingBox(map(origin))
     for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {

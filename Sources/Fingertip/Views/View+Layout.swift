@@ -22,9 +22,9 @@ extension View {
   /// Whether the view or a descendant needs layout.
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
-  /// Lays out the view and its descendants now if needed: each view before its subviews, from back
-  /// to front. Layout invalidated outside the view waits for the next frame, so that two views that
-  /// invalidate each other don't loop.
+  /// Lays out the view and its descendants now, if needed: each view before its subviews, from back
+  /// to front. If layout is invalidated outside the view, it waits for the next frame, so that two
+  /// views that invalidate each other don't loop.
   @inline(__always)  // Called twice per frame; saves 1 % in mixed gestures.
   public final func layoutIfNeeded() {
     if needsLayout { layOut() }

@@ -2,15 +2,15 @@
 // number of subviews. Touches that are down continue.
 
 extension View {
-  /// Returns the index of a subview, or `nil` if it is not a subview of this view.
+  /// Returns the index of a subview, or `nil` if the view isn't a subview of this one.
   package final func index(of view: View) -> Int? {
     view.superview === self ? subviewIndex(of: view) : nil
   }
 
-  /// Moves a subview in front of all others. Does nothing if it isn't a subview of this view.
+  /// Moves a subview in front of all others. Does nothing if the view isn't a subview of this one.
   public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
 
-  /// Moves a subview behind all others. Does nothing if it isn't a subview of this view.
+  /// Moves a subview behind all others. Does nothing if the view isn't a subview of this one.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   /// Adds a view as ``addSubview(_:)`` does, but at an index in ``subviews``, where 0 is behind all

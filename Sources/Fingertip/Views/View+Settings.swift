@@ -16,7 +16,7 @@ extension View: Configurable {
   @inline(never)  // In the browser module, overrides can only be called from here.
   private final func callShowSettings(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
-  /// The name shown in errors about the settings.
+  /// The view's name in errors about its settings.
   @inline(never)  // As above.
   package final var settingOwnerName: String { chainName }
 

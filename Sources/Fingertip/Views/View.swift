@@ -1,4 +1,4 @@
-/// A touchable rectangle in a tree, with gesture recognizers.
+/// A touchable rectangle in a tree of views.
 ///
 /// A view draws nothing. It has a position, a hit area and gesture recognizers.
 ///
@@ -21,11 +21,11 @@ open class View: Responder {
       centerDidChange(newValue)
     }
   }
-  /// The storage of ``center``. It is separate, because other modules read the center often, and
-  /// accesses to stored properties from another module are checked for exclusivity.
+  /// The storage of ``center``. It is stored separately because other modules often read the
+  /// center, and accesses to stored properties from another module are checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
-  /// The point that is placed at ``center`` and about which ``transform`` is applied, as a fraction
-  /// of the bounds.
+  /// The point that lies at ``center`` and is the origin of ``transform``, as a fraction of the
+  /// bounds.
   @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { geometryDidChange() }
   }
@@ -40,13 +40,13 @@ open class View: Responder {
       }
     }
   }
-  /// The superview. When released, the superview sets this property to `nil`.
+  /// The superview. The superview sets this property to `nil` when it is released.
   @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
   }
-  /// The name shown in explanations.
+  /// The view's name in explanations.
   @exclusivity(unchecked) public final var name: String
   /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue, as
   /// they do when ``alpha`` or ``isUserInteractionEnabled`` changes.
@@ -64,7 +64,8 @@ open class View: Responder {
   /// Whether the view receives more than one touch at a time. Recognizers always receive all
   /// touches (rule D1).
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
-  /// Whether other views in the window receive no touches while this view has one (rule D1).
+  /// Whether the view, while it has a touch, keeps other views in the window from receiving touches
+  /// (rule D1).
   @exclusivity(unchecked) public final var isExclusiveTouch = false
   /// Whether subviews ignore touches outside the view's bounds (rule H5).
   @exclusivity(unchecked) public final var clipsToBounds = false { didSet { hitBoundsDidChange() } }
@@ -119,7 +120,7 @@ open class View: Responder {
   /// The controller of the view, which receives touches before the superview.
   public final var controller: ViewController? { controllerReference.object }
 
-  /// The controller, or the superview if there is no controller.
+  /// The view's controller, or its superview if it has no controller.
   open override var next: Responder? { controller ?? superview }
 
   override var passesAllTouchesOn: Bool {
@@ -161,8 +162,8 @@ open class View: Responder {
   }
   @exclusivity(unchecked) private final var targetStorage: ViewTarget?
 
-  /// The view's bounding rectangle in its superview's coordinates. Set it only while ``transform``
-  /// is the identity.
+  /// The view's bounding rectangle in its superview's coordinates. Set the frame only while
+  /// ``transform`` is the identity.
   public final var frame: Rect {
     get {
       let start = convert(toSuperview: bounds.origin)
@@ -181,26 +182,27 @@ open class View: Responder {
     }
   }
 
-  /// Visits the settings specific to the view's type. There are none unless overridden.
+  /// Visits the settings specific to the view's type. There are none unless this method is
+  /// overridden.
   func showSettings(to v: inout AnySettingVisitor) {}
 
   /// Called when the size of the bounds has changed.
   func sizeDidChange() {}
 
-  /// Fills in the default margins of the hit area, if the view's type has any.
+  /// Sets the default margins of the hit area, if the view's type has any.
   func completeHitArea() {}
 
   // Hooks for the recognizers that the view owns.
 
-  /// Returns whether an owned recognizer should receive a new touch.
+  /// Returns whether one of the view's recognizers should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   /// Called when an enclosing scroll view begins to follow a touch on the view.
   func enclosingScrollViewDidBeginDragging() {}
-  /// Adjusts the state machine of an owned recognizer at the start of an attempt.
+  /// Adjusts the state machine of one of the view's recognizers at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
-  /// Returns whether an owned recognizer may begin its gesture.
+  /// Returns whether one of the view's recognizers may begin its gesture.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
-  /// Called when the state of an owned recognizer changes.
+  /// Called when the state of one of the view's recognizers changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   // Hooks for a view's edit menu.
 
@@ -212,13 +214,14 @@ open class View: Responder {
   ) -> Bool {
     false
   }
-  /// The rectangle that an edit menu must not cover, or `nil` for the location of the touch.
+  /// The rectangle that an edit menu must not cover, or `nil` to use the location of the touch.
   var menuTarget: Rect? { nil }
-  /// The view that an edit menu is currently shown for; `nil` for other views and hidden menus.
+  /// The view that the edit menu is currently shown for, or `nil` if this view isn't an edit menu
+  /// or is hidden.
   var servedView: View? { nil }
-  /// Shows the view for its owner if the view is an edit menu; otherwise does nothing.
+  /// Shows the view for its owner if it is an edit menu; does nothing otherwise.
   func showMenuForOwner() {}
-  /// Hides the view if it is an edit menu; otherwise does nothing.
+  /// Hides the view if it is an edit menu; does nothing otherwise.
   func dismissMenu() {}
 
   // Hooks for the recognizers of superviews (rule C7).
@@ -226,7 +229,7 @@ open class View: Responder {
   /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
   /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag of
-  /// a touch; `nil` means a touch that has lifted.
+  /// a touch. The touch is `nil` if it has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the view itself handles a drag between two points in the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
@@ -235,22 +238,23 @@ open class View: Responder {
 
   // MARK: The tree
 
-  /// Adds a view in front of the other subviews, and removes it from its previous superview.
+  /// Removes a view from its previous superview, if any, and adds it in front of this view's
+  /// subviews.
   ///
-  /// Touches in the view continue if the view stays in the same window, and are cancelled if it
-  /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
-  /// attached to either traps, and so does adding a window to any view.
+  /// Touches in the view continue if it stays in the same window, and are cancelled if it comes
+  /// from another one. Adding a view to itself, to a descendant, or to an edit menu attached to
+  /// either traps, as does adding a window to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews and recognizers can't own another view, so the walk up the tree is
-    // skipped.
+    // A view with neither subviews nor recognizers can't own another view, so the walk up the tree
+    // is skipped.
     precondition(
       view !== self
         && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),
       "can't add view \(view.name) to itself, to one of its subviews, or to one of their edit menus"
     )
     precondition(
-      !(view is Window), "can't add window \(view.name) to a view; a window is a root")
+      !(view is Window), "can't add window \(view.name) to a view; a window must be a root view")
     let oldWindow = view.superview == nil || view.window === window ? nil : view.window
     oldWindow?.viewWillLeaveWindow(view)
     let parent = view.superview
@@ -264,12 +268,12 @@ open class View: Responder {
   open func didAddSubview(_ view: View) {}
 
   /// Called before a subview is removed, but not when this view is released or when only the order
-  /// changes. Does nothing unless overridden. An override must not move the subview.
+  /// of subviews changes. Does nothing unless overridden. Overrides must not move the subview.
   open func willRemoveSubview(_ view: View) {}
 
   /// Positions the subviews. Does nothing unless overridden.
   ///
-  /// The engine calls this method if the view is new, if its size or subviews have changed, or
+  /// The engine calls this method when the view is new, when its size or subviews have changed, and
   /// after ``setNeedsLayout()``. The call happens before the next frame is hit-tested, and after a
   /// frame or an advance.
   open func layoutSubviews() {}
@@ -295,8 +299,8 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the view's ancestors continue with these touches. If called from an action, this takes
-  /// effect after the frame. A first responder in the view loses that status.
+  /// of the view's ancestors continue with these touches. If this is called from an action, it
+  /// takes effect after the frame. A first responder in the view loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -325,7 +329,7 @@ open class View: Responder {
     return false
   }
 
-  /// The view that an edit menu is attached to; `nil` for other views.
+  /// The view that the edit menu is attached to, or `nil` if this view isn't an edit menu.
   var menuOwner: View? { nil }
 
   /// The view to which this view belongs without being its subview. Only an edit menu has an owner.
@@ -345,7 +349,7 @@ open class View: Responder {
     return false
   }
 
-  /// Attaches a recognizer, and detaches it from its previous view.
+  /// Attaches a recognizer after detaching it from its previous view, if any.
   public final func addGestureRecognizer(_ gesture: GestureRecognizer) {
     if gesture.view === self { return }
     gesture.attachment?.detach(gesture)
@@ -361,7 +365,7 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If called from an action, this takes effect after the frame.
+  /// once. If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)
@@ -393,8 +397,8 @@ open class View: Responder {
     return hitTest(self, point, found)
   }
 
-  /// The host's closures, which are called instead of overrides. Their results may change over
-  /// time.
+  /// The host's closures, which are called instead of overrides. The results of these closures may
+  /// change over time.
   package final var hitTestOverrides: HitTestOverrides {
     if let newOverrides = hitState.overrides { return newOverrides }
     let newOverrides = HitTestOverrides()
@@ -407,8 +411,8 @@ open class View: Responder {
   /// Runs a separate hit test.
   func runSeparateHitTest(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
 
-  /// Returns whether a point, in the view's own coordinates, is in the touchable part of the view,
-  /// without its margins. Override this method for a custom hit region (rule H3).
+  /// Returns whether a point, in the view's own coordinates, lies in the view's touchable part, not
+  /// counting its margins. Override this method for a custom hit region (rule H3).
   ///
   /// The method is called only for points within ``hitBounds``. To receive touches farther out,
   /// also set a margin or override ``hitBounds``.
@@ -418,8 +422,8 @@ open class View: Responder {
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
-  /// The rectangle outside which the view itself ignores touches, in its own coordinates, or `nil`
-  /// if the view ignores all touches. The default is the bounding rectangle of the hit area with
+  /// The rectangle, in the view's own coordinates, outside which the view itself ignores touches,
+  /// or `nil` if it ignores all touches. The default is the bounding rectangle of the hit area with
   /// its resting margin.
   ///
   /// Override this property for a view that receives touches farther out, and call

@@ -4,11 +4,11 @@
 open class ViewController: Responder {
   /// The view that the controller manages.
   public final let view: View
-  /// The name shown in a printed chain.
+  /// The controller's name in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
-  /// Whether the controller's touch handlers only pass touches on. A subclass that overrides them
-  /// must keep this value up to date or leave it `false`.
+  /// Whether the controller's touch handlers merely pass touches on. A subclass that overrides
+  /// those handlers must keep this value up to date or leave it `false`.
   package final var passesTouchesOn = false
 
   /// Creates a controller for a view.

@@ -5,7 +5,7 @@ final class ViewTarget: TouchTarget {
 
   init(_ view: View) { reference = WeakReference(view.weakBox) }
 
-  /// The view, or `nil` if it was released.
+  /// The view, or `nil` if it has been released.
   var view: View? { reference.object }
 
   override var name: String { view?.name ?? "" }

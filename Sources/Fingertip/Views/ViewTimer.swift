@@ -1,8 +1,8 @@
-/// A timer of a view that fires at a deadline, or runs continuously until then.
+/// A view's timer, which either fires at a deadline or runs continuously until then.
 ///
 /// The engine has no clock. A timer sets a deadline, which is included in ``Window/nextDeadline``.
-/// The timer fires when the host advances to or past the deadline, or sends a later frame.
-/// Deadlines fire in chronological order. Deadlines at the same instant, including those of
+/// The timer fires when the host advances time to or past the deadline, or sends a later frame.
+/// Timers fire in chronological order. Timers with the same deadline, including those of
 /// recognizers, fire in the order in which they were set (rule U2).
 ///
 /// A one-shot timer waits for its deadline. In this example, a button repeats a step while it is
@@ -22,8 +22,8 @@
 /// ```
 ///
 /// A continuous timer is an animation (rule S2). It runs until its deadline and calls its action
-/// each time the host advances. If the effect of the action depends only on the time passed to it,
-/// the result doesn't depend on the display's refresh rate:
+/// each time the host advances time. If the effect of the action depends only on the time passed to
+/// it, the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -34,11 +34,11 @@
 /// The action runs in its own pass, before any frame with the same time. When the action adds,
 /// removes or disables views and recognizers, the change takes effect after the action (rule D6).
 /// The window retains a running timer. The timer stops when its view leaves the window, even if the
-/// view is added again at once. It can't be started for a view that isn't in a window. While no
-/// timer of a window is running, timers cost one comparison per frame.
+/// view is added back at once. It can't be started for a view that isn't in a window. While a
+/// window has no running timer, timers cost one comparison per frame.
 public final class ViewTimer {
-  /// The minimum time until a timer fires: 1 ms. Without this minimum, a timer that keeps
-  /// rescheduling itself for the current instant would never let the engine return.
+  /// The minimum time until a timer fires: 1 ms. Without this minimum, the engine would never
+  /// return if a timer kept rescheduling itself for the current instant.
   public static var shortestInterval: Duration { .milliseconds(1) }
 
   private let scheduledAction: ScheduledAction
@@ -47,27 +47,28 @@ public final class ViewTimer {
   ///
   /// - Parameters:
   ///   - view: The timer's view, which the timer doesn't retain.
-  ///   - action: Called with the current time: once, at the deadline, or, for a continuous timer,
-  ///     each time the host advances and finally at the deadline. The closure must not retain the
-  ///     view if the view retains the timer.
+  ///   - action: Called with the current time. A one-shot timer calls the closure once, at the
+  ///     deadline. A continuous timer calls it each time the host advances time, and finally at the
+  ///     deadline. The closure must not retain the view if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduledAction = ScheduledAction(of: view.target, action: action)
   }
 
-  /// Called when the view has left the window while the timer was running, which stops the timer.
+  /// Called when the timer has stopped because its view left the window.
   public var onRemoval: (() -> Void)? {
     get { scheduledAction.onRemoval }
     set { scheduledAction.onRemoval = newValue }
   }
 
-  /// The timer's view, or `nil` if it was released.
+  /// The timer's view, or `nil` if it has been released.
   public var view: View? { (scheduledAction.target as? ViewTarget)?.view }
 
   /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is
   /// called with that time, the timer has already stopped and can be restarted.
   public var deadline: Timestamp? { scheduledAction.isStopped ? nil : scheduledAction.deadline }
 
-  /// Schedules one call to the action at a deadline, and returns whether it was scheduled.
+  /// Schedules a single call to the action at a deadline, and returns whether the call was
+  /// scheduled.
   ///
   /// A running timer is restarted. A deadline less than ``shortestInterval`` from now, or in the
   /// past, is postponed to that interval from now.
@@ -76,15 +77,15 @@ public final class ViewTimer {
     start(deadline, isContinuous: false)
   }
 
-  /// Schedules one call to the action, after an interval from the window's current time, and
-  /// returns whether it was scheduled.
+  /// Schedules a single call to the action, an interval after the window's current time, and
+  /// returns whether the call was scheduled.
   @discardableResult
   public func fire(after interval: Duration) -> Bool {
     fire(at: (view?.window?.time ?? .zero) + interval)
   }
 
-  /// Runs the action each time the host advances, and finally at the deadline. Returns whether the
-  /// timer was started.
+  /// Runs the action each time the host advances time, and finally at the deadline. Returns whether
+  /// the timer was started.
   ///
   /// The action also runs before each other timer that fires in the meantime, so that all callbacks
   /// see the state as of that time. A deadline is postponed as in ``fire(at:)``.

@@ -1,7 +1,7 @@
 // Touch dispositions, for a host that forwards touches that no gesture intercepts.
 
 extension Window {
-  /// Starts tracking which touches gestures intercept, beginning with the next touch.
+  /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
   ///
   /// - Parameters:
   ///   - takes: Whether a recognizer that cancels touches in its view also keeps the host from
@@ -17,12 +17,11 @@ extension Window {
       intercepts: takes, delays: withholds, interceptingTargetName: { $0.view.flatMap(owner) })
   }
 
-  /// Returns the disposition of a touch as decided so far. Takes O(*n*) time in the number of
-  /// attempts.
+  /// Returns the disposition of a touch as decided so far. O(*n*) in the number of attempts.
   package func disposition(of touch: TouchID) -> TouchDisposition {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }
 
-  /// Forgets a touch that has ended and was forwarded or dropped.
+  /// Forgets a touch that has ended and has been forwarded or dropped.
   package func forgetDisposition(of touch: TouchID) { dispatcher.dispositions?.forget(touch) }
 }

@@ -6,12 +6,13 @@ extension Window {
   /// is called, as are the query methods of recognizers and views, such as `shouldBegin` and
   /// `point(inside:)`.
   ///
-  /// In the closure, time starts from scratch; afterward, it continues from its previous value.
+  /// Time starts from scratch in the closure; afterward, it continues from its previous value.
   /// Calling this while a touch is down, a recognizer is waiting, or an animation is running traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "a dry run can't start while touches are down, recognizers wait, or animations or actions run"
+      "a dry run can't start while touches are down, recognizers are waiting, or animations or "
+        + "actions are running"
     )
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)

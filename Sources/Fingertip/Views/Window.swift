@@ -1,7 +1,7 @@
-/// The root of a view tree, and the engine that delivers touches to the views in it.
+/// The root of a view tree, and the engine that delivers touches to the tree's views.
 ///
-/// A host sends touch frames, and advances the time to ``nextDeadline`` between them. Nothing
-/// happens by itself: the engine has no clock (rule U2).
+/// A host sends touch frames and, between them, advances time to ``nextDeadline``. Nothing happens
+/// on its own, because the engine has no clock (rule U2).
 ///
 /// ```swift
 /// let window = Window(size: Size(width: 320, height: 480))
@@ -16,18 +16,18 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   @exclusivity(unchecked) var reusableSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
-  /// The touches in the frame or interruption that several windows of the application are currently
-  /// delivering, including the touches that it ends; otherwise `nil`.
+  /// The touches in the frame or interruption that several of the application's windows are
+  /// currently delivering, including the touches that end with it, or `nil` otherwise.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
-  /// The first responder to receive motion and commands. The window doesn't retain it. When the
-  /// first responder leaves the window, alone or with a superview, it loses that status and can't
-  /// refuse.
+  /// The first responder to receive motion and commands. The window doesn't retain this responder.
+  /// When the first responder leaves the window, alone or with a superview, it loses that status,
+  /// even if it refuses to resign.
   public var firstResponder: Responder? { firstResponderReference.object }
 
-  /// The pasteboard of the text views in the window. Several windows can share one.
+  /// The pasteboard for the window's text views. Several windows can share a pasteboard.
   public var pasteboard = Pasteboard()
 
   /// The edit menus that are shown in the window.
@@ -36,7 +36,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// The application that contains the window.
   public var application: Application? { applicationReference.object }
 
-  /// The controller, or the application if there is no controller.
+  /// The window's controller, or its application if it has no controller.
   public override var next: Responder? { controller ?? application }
 
   /// Creates a window with a size in points.
@@ -52,7 +52,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Processes a touch frame: fires the timers due by then, decides which gestures are recognized,
   /// and runs all actions.
   ///
-  /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
+  /// Invalid samples are ignored; a decision states the reason. A sample is invalid if its touch
   /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A
   /// touch that ends or is cancelled at an invalid location does so at its last valid location.
   /// Calling this from an action, a handler, or ``onDecision`` traps.
@@ -60,8 +60,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Processes the touch frames collected since the last display frame, oldest first.
   ///
-  /// Recognizers receive each frame at its own time. Views receive the moves of a touch as one
-  /// event, with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
+  /// Recognizers receive each frame at its own time. Views receive a touch's moves as one event,
+  /// with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
     for (index, frame) in frames.enumerated() {
       send(frame, isCoalescing: index < frames.count - 1)
@@ -99,8 +99,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Logs the samples of a frame as ignored. None of them may belong to a touch that is down or
-  /// begins.
+  /// Logs the samples of a frame as ignored. No sample may belong to a touch that is down or begins
+  /// in the frame.
   func ignore(_ frame: TouchFrame) {
     dispatcher.ignore(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
@@ -112,15 +112,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline. While ``isAnimating``, advance for each display frame as well.
+  /// is no deadline. While ``isAnimating`` is `true`, also advance time for each display frame.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
-  /// frame or advance or, while a timer is firing, its deadline.
+  /// frame or advance. While a timer is firing, it is the timer's deadline.
   public var time: Timestamp? { dispatcher.time }
 
-  /// Whether an animation is running, so that the host should advance for each display frame (rule
-  /// S2).
+  /// Whether an animation is running, so that the host should advance time for each display frame
+  /// (rule S2).
   public var isAnimating: Bool { dispatcher.schedule.isContinuous }
 
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
@@ -128,12 +128,12 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Whether the window is deciding or running callbacks, so that frames and advances must wait.
   /// The value is `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)``
-  /// then trap, so a host that can be called from one of these must check `isBusy` and queue its
+  /// then trap, so a host that can be called from any of these must check `isBusy` and queue its
   /// input.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If called from an action, this takes effect after the frame.
+  /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
+  /// If this is called from an action, it takes effect after the frame.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
@@ -141,8 +141,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     dispatcher.cancelAll(reason)
   }
 
-  /// The recorder of the most recent input, for diagnostics. The default is `nil`, which costs
-  /// nothing.
+  /// The recorder that stores the most recent input, for diagnostics. By default, it is `nil` and
+  /// costs nothing.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
@@ -171,7 +171,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     }
   }
 
-  /// Prepares the touches and recognizers of a view, and any first responder in it, for the view's
+  /// Prepares a view's touches, its recognizers, and any first responder in it for the view's
   /// removal. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeaveWindow(_ view: View) {
     dismissMenus(ofTree: view)
@@ -188,7 +188,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// Called with each decision and its reason, after all decisions of a pass have been made and
-  /// before its actions run. Decisions cost nothing while this is `nil`.
+  /// before the pass runs its actions. Decisions cost nothing while this is `nil`.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }

@@ -38,7 +38,7 @@ public func fingertip_tab_bar_set_enabled(
       throw .unsupported("not a tab bar; pass the result of fingertip_tab_bar_create")
     }
     guard bar.items.indices.contains(Int(tab)) else {
-      throw .invalidNumber("no such tab; indices start at 0")
+      throw .invalidNumber("no such tab: tabs are numbered from 0")
     }
     bar.items[Int(tab)].isEnabled = try Double(enabled).checkedFlag
   }
@@ -54,7 +54,7 @@ public func fingertip_toolbar_set_enabled(
       throw .unsupported("not a toolbar; pass the result of fingertip_toolbar_create")
     }
     guard bar.enable(try Double(enabled).checkedFlag, item: Int(button)) else {
-      throw .invalidNumber("no such button; indices start at 0")
+      throw .invalidNumber("no such button: buttons are numbered from 0")
     }
   }
 }

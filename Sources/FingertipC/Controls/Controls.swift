@@ -9,7 +9,7 @@ public func fingertip_control_on_event(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let record = try Library.view(control).asControl else {
-      throw .unsupported("not a control; pass the result of a function that creates controls")
+      throw .unsupported("not a control; pass the result of a function that creates a control")
     }
     record.setCallback(ControlEvents(rawValue: events), callback.map { ($0, user) })
   }

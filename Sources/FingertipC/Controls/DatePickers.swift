@@ -68,7 +68,7 @@ public func fingertip_date_picker_wheel(
   performCall(.reads) { () throws(CallError) in
     let picker = try datePicker(picker)
     guard picker.wheels.indices.contains(Int(index)) else {
-      throw .invalidNumber("no such wheel; indices start at 0, and there are two to four")
+      throw .invalidNumber("no such wheel: a picker has two to four, numbered from 0")
     }
     guard let wheel else { throw .invalidArgument("wheel is NULL; pass an array of eight numbers") }
     let shown = picker.wheels[Int(index)]

@@ -51,7 +51,8 @@ public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) 
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
-      throw .invalidNumber("no such command; indices start at 0, and the menu must be shown")
+      throw .invalidNumber(
+        "no such command: commands are numbered from 0, and the menu must be shown")
     }
     return Int32(clamping: offered[Int(item)].number)
   }
@@ -68,7 +69,7 @@ public func fingertip_view_on_command(
     let record = try Library.view(view)
     guard let canPerform, let perform else {
       guard canPerform == nil, perform == nil else {
-        throw .invalidArgument("only one callback is NULL; pass two callbacks, or NULL for both")
+        throw .invalidArgument("only one callback is NULL; pass both callbacks, or NULL for both")
       }
       return record.editCommands = nil
     }
@@ -102,7 +103,7 @@ final class EditCommandCallbacks {
   }
 }
 
-/// The record of a menu. The menu is destroyed with its view.
+/// The record of an edit menu. The menu is destroyed with its view.
 private final class MenuRecord: ControlRecord {
   private let menu: EditMenu
 

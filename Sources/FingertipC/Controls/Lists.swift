@@ -128,7 +128,7 @@ public func fingertip_row_set_delete_revealed(
   }
 }
 
-/// The maximum number of rows, limited because inserting a row visits all rows after it.
+/// The maximum number of rows. It is limited because inserting a row visits all rows after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
@@ -154,7 +154,7 @@ private func checkedListRow(_ view: fingertip_view?) throws(CallError) -> ListRo
   return row
 }
 
-/// The record of a list. The handles of rows that users delete become stale.
+/// The record of a list. When a user deletes a row, the row's handle becomes stale.
 private final class ListRecord: ControlRecord {
   init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)
@@ -187,7 +187,7 @@ extension CallError {
 extension ListView {
   fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
     guard rows.indices.contains(Int(index)) else {
-      throw .invalidNumber("no such row; indices start at 0")
+      throw .invalidNumber("no such row: rows are numbered from 0")
     }
     return rows[Int(index)]
   }

@@ -20,7 +20,7 @@ public func fingertip_multi_mode_button_set_delay(
   performCall { () throws(CallError) in
     let button = try multiModeButton(button)
     guard button.modes.indices.contains(Int(mode)) else {
-      throw .invalidNumber("no such mode; indices start at 0")
+      throw .invalidNumber("no such mode: modes are numbered from 0")
     }
     button.setDelay(delay < 0 ? nil : .nanoseconds(delay), ofMode: Int(mode))
   }

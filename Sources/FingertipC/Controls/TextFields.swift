@@ -81,6 +81,6 @@ private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
 }
 
 extension ControlEvents {
-  /// `FINGERTIP_BOOKMARK_PRESSED`, an event in the range for applications.
+  /// `FINGERTIP_BOOKMARK_PRESSED`, an event from the range reserved for applications.
   fileprivate static var bookmarkPressed: ControlEvents { ControlEvents(rawValue: 1 << 24) }
 }

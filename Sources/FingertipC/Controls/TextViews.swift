@@ -46,7 +46,7 @@ public func fingertip_text_view_select(
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
-      throw .invalidNumber("start is negative or after the end; pass a start from 0 to the end")
+      throw .invalidNumber("start is negative or greater than end; pass a start between 0 and end")
     }
     text.selection = Int(start)..<Int(end)
   }

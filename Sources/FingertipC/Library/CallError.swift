@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// The error thrown by a rejected call. Its initializer stores the status and the message for
-/// ``fingertip_last_error()`` in the library, so that rethrowing the error costs nothing.
+/// The error thrown by a rejected call. The error's initializer stores the status and the message
+/// for ``fingertip_last_error()`` in the library, so rethrowing the error costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ message: TextBuilder) {
     Library.pendingError = (fingertip_status(status), message)
@@ -21,7 +21,7 @@ struct CallError: Error {
   static func invalidArgument(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_ARGUMENT, message)
   }
-  /// A number is not finite or out of range.
+  /// A number isn't finite or is out of range.
   static func invalidNumber(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_VALUE, message)
   }
@@ -30,7 +30,7 @@ struct CallError: Error {
   }
   static var coordinateOutOfRange: CallError {
     .invalidNumber(
-      "number out of range; use -1e9 to 1e9")
+      "number out of range; use a number from -1e9 to 1e9")
   }
   /// A number is out of range.
   @inline(never)
@@ -54,20 +54,20 @@ struct CallError: Error {
   static var invalidWindow: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
-      "not a window, or a destroyed one; pass the result of fingertip_window_create")
+      "not a window, or already destroyed; pass the result of fingertip_window_create")
   }
   static var invalidView: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a view, or a destroyed one; pass the result of a function that creates views
+      not a view, or already destroyed; pass the result of a function that creates a view
       """)
   }
   static var invalidInputEndpoint: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a window or surface, or a destroyed one; pass the result of fingertip_window_create or \
+      not a window or surface, or already destroyed; pass the result of fingertip_window_create or \
       fingertip_surface_create
       """)
   }
@@ -75,14 +75,15 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a surface, or a destroyed one; pass the result of fingertip_surface_create
+      not a surface, or already destroyed; pass the result of fingertip_surface_create
       """)
   }
   static var invalidRecognizer: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a recognizer, or a destroyed one; pass the result of a function that creates recognizers
+      not a recognizer, or already destroyed; pass the result of a function that creates a \
+      recognizer
       """)
   }
   static var calledFromNotification: CallError {
@@ -108,25 +109,25 @@ struct CallError: Error {
   }
   static var noViewSetting: CallError {
     .unsupported(
-      "views of this kind have no such setting; call fingertip_view_describe to list theirs")
+      "this kind of view has no such setting; fingertip_view_describe lists the valid ones")
   }
   static var readOnly: CallError {
-    .unsupported("the setting is read-only; set the value it derives from")
+    .unsupported("the setting is read-only; set the value that it is derived from")
   }
   static var nullSetting: CallError {
     .invalidArgument("setting is NULL; pass a pointer to write to")
   }
   static var builtInRecognizer: CallError {
-    .unsupported("the recognizer belongs to its scroll view; disable it instead")
+    .unsupported("the recognizer belongs to its scroll view; disable the recognizer instead")
   }
   static var noValue: CallError {
-    .unsupported("recognizers of this kind have no such value, or it is read-only")
+    .unsupported("this kind of recognizer has no such value, or the value is read-only")
   }
   static var noRecognizerSetting: CallError {
     .unsupported(
       """
-      recognizers of this kind have no such setting; call fingertip_recognizer_describe to list \
-      theirs
+      this kind of recognizer has no such setting; call fingertip_recognizer_describe to list the \
+      valid ones
       """)
   }
 }

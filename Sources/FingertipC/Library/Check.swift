@@ -24,7 +24,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
         throw .invalidNumber(
-          "size out of range; use 0 to 1e9")
+          "size out of range; use a size from 0 to 1e9")
       }
       return self
     }
@@ -35,7 +35,7 @@ extension Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
         throw .invalidNumber(
-          "number out of range; use more than 0 and at most 1e9")
+          "number out of range; use a number greater than 0 and at most 1e9")
       }
       return self
     }
@@ -45,7 +45,7 @@ extension Double {
   var checkedScale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
-        throw .invalidNumber("scale out of range; use 1e-6 to 1e6")
+        throw .invalidNumber("scale out of range; use a scale from 1e-6 to 1e6")
       }
       return self
     }
@@ -63,7 +63,7 @@ extension Double {
 }
 
 extension Timestamp {
-  /// Throws an error if the time is too close to the limits of a 64-bit integer.
+  /// Throws an error if the time is too close to the limits of 64 bits.
   @inline(never)
   func checkRange() throws(CallError) {
     guard self >= .earliest, self <= .latest else {
@@ -76,12 +76,12 @@ extension Timestamp {
 }
 
 extension Bool {
-  /// The flag as a C integer.
+  /// The Boolean as a C integer.
   var cFlag: Int32 { self ? 1 : 0 }
 }
 
 extension Rect {
-  /// Returns a frame rectangle from checked numbers.
+  /// Returns a frame rectangle after checking its numbers.
   @inline(never)
   static func checked(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
@@ -93,7 +93,7 @@ extension Rect {
 }
 
 extension Insets {
-  /// Returns insets from checked numbers.
+  /// Returns insets after checking their numbers.
   @inline(never)
   static func checked(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

@@ -2,7 +2,7 @@ import CFingertip
 import Fingertip
 
 extension Decision {
-  /// Calls a closure with the decision as a C structure, which is valid only during the call.
+  /// Calls a closure with the decision as a C structure that is valid only during the call.
   func withCDecision(to use: (inout fingertip_decision) -> Void) {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)
@@ -29,7 +29,7 @@ extension Decision {
     }
   }
 
-  /// Sets the numbers and the constant strings.
+  /// Sets the structure's numbers and constant strings.
   private func setNumbers(of event: inout fingertip_decision) {
     event.outcome = outcome.literal.pointer
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
@@ -83,7 +83,7 @@ private struct BorrowedStrings {
   }
 }
 
-/// Null-terminated strings in one array.
+/// Null-terminated strings stored in a single array.
 private struct Texts {
   private(set) var bytes: [UInt8] = []
 
@@ -107,7 +107,7 @@ private struct Texts {
 }
 
 extension StaticText {
-  /// The text as a C string.
+  /// The text, as a C string.
   fileprivate var pointer: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }

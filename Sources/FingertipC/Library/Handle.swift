@@ -1,5 +1,5 @@
-/// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table
-/// and the generation of that slot.
+/// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table,
+/// and the slot's generation.
 ///
 /// In C, a handle has a pointer type but is never dereferenced: each handle that a host passes is
 /// looked up in the table.
@@ -8,7 +8,7 @@ struct Handle: Equatable {
   let bits: UInt
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
-  /// The maximum number that fits in either half.
+  /// The largest number that fits in either half.
   static var maximum: UInt { (1 << UInt(halfWidth)) - 1 }
 
   init(index: Int, generation: UInt) {

@@ -1,7 +1,7 @@
 /// The objects that hosts have created and not yet destroyed, by handle.
 ///
-/// Looking up a handle costs one array access. A freed slot is reused with the next generation, and
-/// retired after its last generation. Therefore, a stale handle never becomes valid again.
+/// Looking up a handle takes one array access. A freed slot is reused with the next generation and
+/// retired after its last. A stale handle therefore never becomes valid again.
 struct HandleTable {
   /// The object that a handle identifies.
   enum Entry {
@@ -17,11 +17,11 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// The slots, in manually allocated memory instead of an array, so that the table is initialized
-  /// statically. With an array, each access would check for lazy initialization.
+  /// The slots. Their memory is allocated manually rather than as an array, so that the table is
+  /// initialized statically. With an array, every access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
-  /// The number of slots that are or were in use.
+  /// The number of slots that are or have been in use.
   private var usedSlotCount = 0
   private var firstFree = -1
   /// The number of valid handles.
@@ -79,7 +79,7 @@ struct HandleTable {
     }
   }
 
-  /// Returns the slots, with capacity for one more.
+  /// Returns the slots, with room for one more.
   private mutating func slotsWithCapacity() throws(CallError) -> UnsafeMutablePointer<Slot> {
     if let slots, firstFree >= 0 || usedSlotCount < capacity { return slots }
     guard UInt(usedSlotCount) < Handle.maximum else { throw .tableFull }

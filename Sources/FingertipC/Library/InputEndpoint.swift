@@ -4,7 +4,7 @@ import Fingertip
 /// The shared behavior of windows and surfaces: receiving touch frames and times, and logging
 /// decisions.
 final class InputEndpoint {
-  /// The receiver: a surface, or a window's application if it has one, or the window.
+  /// The receiver: the surface, the window's application or, without one, the window itself.
   var receiver: any FrameReceiver
   /// The touch frame, whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
@@ -23,7 +23,7 @@ final class InputEndpoint {
   /// or an exception, the value stays `true`.
   var isBusy: Bool { isSending || isQuerying || receiver.isBusy }
 
-  /// Calls a closure that sends input to the receiver.
+  /// Calls a closure that sends input to the receiver, unless the receiver is busy.
   func send(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
     if isBusy { throw .calledFromNotification }
     isSending = true
@@ -42,14 +42,14 @@ final class InputEndpoint {
     }
   }
 
-  /// Sends a frame with one touch.
+  /// Sends a frame that contains a single touch.
   func send(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
     try withUnsafePointer(to: sample) { sample throws(CallError) in
       try send(fingertip_frame(time, sample, 1))
     }
   }
 
-  /// Sends several frames whose moves are coalesced for views.
+  /// Sends several frames, coalescing their moves for views.
   func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
     try send { receiver throws(CallError) in
       let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
@@ -104,14 +104,14 @@ extension TextBuilder {
   }
 }
 
-/// The time that means "never". Swift doesn't import the macro.
+/// The time that means "never". The constant exists because Swift doesn't import the macro.
 let FINGERTIP_NEVER = Int64.max
 
 extension CallError {
   fileprivate static var invalidLocationError: CallError {
     .invalidNumber(
       """
-      ignored a sample with a coordinate out of range; use -1e9 to 1e9
+      ignored a sample with a coordinate out of range; use a number from -1e9 to 1e9
       """)
   }
 }

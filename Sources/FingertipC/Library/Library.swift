@@ -4,8 +4,8 @@ import Fingertip
 /// The global state: the table of handles, and the result of the last call.
 ///
 /// The header requires that only one thread at a time makes calls, so no locks are needed. Each
-/// window and surface stores which of its callbacks are running, because a host may leave a
-/// callback with `longjmp` or an exception. Then only that window or surface stays busy.
+/// window and surface tracks its own running callbacks, because a host may leave a callback with
+/// `longjmp` or an exception. In that case, only that window or surface stays busy.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
   /// The number of running callbacks that return a decision, in all windows and surfaces.
@@ -19,7 +19,8 @@ enum Library {
   /// The status and message of the last error, set when the error is created.
   @exclusivity(unchecked) nonisolated(unsafe) static var pendingError:
     (status: fingertip_status, TextBuilder)?
-  /// The null-terminated message, truncated to the capacity. `nil` before the first error.
+  /// The null-terminated message, truncated to the capacity. The value is `nil` before the first
+  /// error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorMessageCapacity: Int { 512 }
 
@@ -41,7 +42,7 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorMessageCapacity)
     lastError = text
     var length = 0
-    // In WebAssembly, JavaScript adds the name of the function.
+    // In WebAssembly, JavaScript adds the function's name.
     #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]

@@ -1,6 +1,6 @@
 public import CFingertip
 
-// Functions about the library itself.
+// Functions that describe the library itself.
 
 /// Returns the ABI version that this library was compiled for.
 @c @implementation

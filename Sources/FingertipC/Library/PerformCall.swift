@@ -1,15 +1,16 @@
 import CFingertip
 
-/// A kind of call, which determines the callbacks that may make it.
+/// The kind of a call. It determines which callbacks may make the call.
 enum CallKind {
   /// Reads state. Allowed at any time.
   case reads
-  /// Changes state. Not allowed for a window or surface whose callback is returning a decision.
+  /// Changes state. A call that isn't allowed for a window or surface while one of its callbacks is
+  /// returning a decision.
   case changes
 }
 
-/// Runs a call of the API, and records its result. Looking up an object throws an error if a
-/// running callback of the object doesn't allow the call.
+/// Runs an API call and records its result. Looking up an object throws an error if the call isn't
+/// allowed in one of the object's running callbacks.
 @inline(__always)
 func performCall(
   _ call: CallKind = .changes, _ function: StaticString = #function,
@@ -24,7 +25,7 @@ func performCall(
   }
 }
 
-/// Runs a call of the API that returns a value, or `other` if the call fails.
+/// Runs an API call and returns its value, or `other` if the call fails.
 @inline(__always)
 func performCall<Result>(
   _ call: CallKind = .changes, otherwise other: Result, _ function: StaticString = #function,

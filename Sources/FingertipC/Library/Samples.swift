@@ -46,7 +46,7 @@ extension fingertip_sample {
 // MARK: Converting
 
 extension TouchFrame {
-  /// Fills the frame from a host's frame, and returns whether all locations are valid. The frame's
+  /// Fills the frame from a host's frame and returns whether all locations are valid. The frame's
   /// storage is reused, unless the engine or a callback has retained it.
   @inline(never)
   mutating func fill(_ frame: fingertip_frame) throws(CallError) -> Bool {
@@ -65,7 +65,7 @@ extension TouchFrame {
     return hasValidLocations
   }
 
-  /// Fills the frame with one sample.
+  /// Fills the frame with a single sample.
   mutating func fill(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
     try withUnsafePointer(to: sample) { sample throws(CallError) in
       _ = try fill(fingertip_frame(time, sample, 1))
@@ -114,7 +114,7 @@ extension TouchTool {
 }
 
 extension CancellationReason {
-  /// Creates the cancellation reason of a sample, after checking that it is valid.
+  /// Creates a sample's cancellation reason after checking that it is valid.
   init(checking sample: fingertip_sample) throws(CallError) {
     let reason = Int(sample.cancel_reason)
     guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(reason) else {

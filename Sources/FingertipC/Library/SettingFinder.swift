@@ -16,7 +16,7 @@ struct SettingFinder: SettingVisitor {
     let code: Int
     /// The group that contains the setting.
     let group: SettingName?
-    /// The setting's value before any change.
+    /// The setting's value before it is changed.
     let value: Double
     /// Whether the setting is read-only.
     let isReadOnly: Bool
@@ -28,7 +28,7 @@ struct SettingFinder: SettingVisitor {
   private var index = 0
   private var group: SettingName?
 
-  /// Creates a visitor that finds a setting, and sets it to a value unless the value is `nil`.
+  /// Creates a visitor that finds a setting and sets it to a value, unless the value is `nil`.
   init(_ aim: Selector, value: Double? = nil) {
     self.selector = aim
     self.value = value

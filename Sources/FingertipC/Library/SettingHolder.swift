@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-/// An object with settings that a host can set, get and list: a recognizer or a view.
+/// A recognizer or view whose settings a host can set, get and list.
 protocol SettingHolder {
   /// The object's name, as shown in error messages.
   var settingOwnerName: String { get }
@@ -26,7 +26,7 @@ extension SettingHolder {
     try findSetting(SettingFinder(.code(Int(setting)))).value
   }
 
-  /// Writes the description of the setting at an index.
+  /// Describes the setting at an index.
   func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
   {
     guard let setting else { throw .nullSetting }

@@ -1,13 +1,13 @@
 import Fingertip
 
-/// An array of a host's structures, which may be larger than this library's version of them. Each
-/// structure begins with its size, and all sizes are equal.
+/// An array of structures passed by a host. They may be larger than this library's version of them.
+/// Each structure begins with its size, and all have the same size.
 struct Strided<Structure> {
   private let start: UnsafeRawPointer?
   private let stride: Int
   let count: Int
 
-  /// Creates a view of an array whose structures must have at least a minimum size in bytes.
+  /// Creates a view of an array of structures that must have a minimum size, in bytes.
   init(
     _ start: UnsafePointer<Structure>?, _ count: Int, _ minimumSize: Int
   ) throws(CallError) {
@@ -26,7 +26,7 @@ struct Strided<Structure> {
       stride % MemoryLayout<Structure>.alignment == 0
     else {
       throw .invalidArgument(
-        "invalid structure size; set it with sizeof or the _make function")
+        "invalid structure size; set size with sizeof or call the _make function")
     }
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
     if overflow { throw .invalidArgument("count out of range") }

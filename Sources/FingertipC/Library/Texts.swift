@@ -3,15 +3,16 @@ import Fingertip
 
 // Strings from a host. Invalid UTF-8 is replaced.
 
-/// The maximum length of a name in bytes. Each decision that mentions a name contains a copy of it.
+/// The maximum length of a name in bytes. Every decision that mentions a name contains a copy of
+/// it.
 private var maximumNameLength: Int { 4096 }
 /// The maximum length of edited text in bytes.
 private var maximumTextLength: Int { 1 << 20 }
 
-/// Returns a null-terminated name that a host passed.
+/// Returns the null-terminated name that a host passed.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
-  guard let name else { throw .invalidArgument("name is NULL; pass a string, which may be empty") }
+  guard let name else { throw .invalidArgument("name is NULL; pass a string (it may be empty)") }
   var length = 0
   while name[length] != 0 {
     length += 1
@@ -22,7 +23,7 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
 }
 
-/// Returns a string that a host passed together with its length.
+/// Returns the string that a host passed together with its length.
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {
@@ -36,7 +37,8 @@ func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError
 }
 
 extension String {
-  /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns the total number.
+  /// Copies as many UTF-8 bytes as fit, without a terminating null, and returns how many there are
+  /// in total.
   @inline(never)
   func write(to room: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     // All strings here were created from contiguous bytes.
@@ -63,7 +65,7 @@ private func text(of bytes: UnsafeRawBufferPointer) -> String {
 
 #if !arch(wasm32)
 
-/// Returns a string with invalid UTF-8 replaced. `String(decoding:as:)` isn't used, because it
+/// Returns the string, with invalid UTF-8 replaced. `String(decoding:as:)` isn't used because it
 /// would link ten kilobytes of string code.
 private func repairedText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var validBytes: [UInt8] = []

@@ -6,9 +6,9 @@ class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
   final var userData: UnsafeMutableRawPointer?
-  /// The surface node that the recognizer is on, or `nil` on a view.
+  /// The surface node that the recognizer is attached to, or `nil` if it is attached to a view.
   final var node: NodeRecord?
-  /// Whether the recognizer belongs to its view, like the recognizers of a scroll view.
+  /// Whether the recognizer belongs to its view, as a scroll view's recognizers do.
   var isBuiltIn: Bool { false }
   final var actionCallback: ViewRecord.Callback<fingertip_gesture_fn>?
   /// The recognizers that don't prevent this one.
@@ -19,16 +19,16 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Visits the settings of the gesture, and the settings that all recognizers have.
+  /// Visits the gesture's settings and those that all recognizers have.
   func visit(_ access: inout SettingFinder) { gesture.visit(&access) }
 
-  /// Sets an accumulated value of the gesture.
+  /// Sets one of the gesture's accumulated values.
   func setValue(_ value: SettableGestureValue) throws(CallError) { throw .noValue }
 
   /// Adds the values of the gesture to an event.
   func addValues(to event: inout fingertip_gesture_event) {}
 
-  /// Called when the recognizer moves to a different window or the window's size changes.
+  /// Called when the recognizer moves to a different window, or when the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
 
   /// Removes the recognizer from its owner.
@@ -91,11 +91,11 @@ extension GestureState {
   }
 }
 
-/// A recognizer that hosts can create, with the values that its events report.
+/// A recognizer that hosts can create, along with the values that its events report.
 protocol ExportedRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to an event.
   static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event)
-  /// Sets an accumulated value of the gesture.
+  /// Sets one of the gesture's accumulated values.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError)
 }
 
@@ -108,7 +108,7 @@ extension ExportedRecognizer {
   }
 }
 
-/// The record of a recognizer that a host created, with its state machine.
+/// The record of a recognizer that a host has created, with its state machine.
 class MachineRecord<Machine: ExportedRecognizer>: RecognizerRecord {
   final let machine: Gesture<Machine>
 

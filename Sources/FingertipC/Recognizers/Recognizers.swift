@@ -35,7 +35,7 @@ public func fingertip_recognizer_get(
   }
 }
 
-/// Writes the description of one of a recognizer's settings.
+/// Describes one of a recognizer's settings.
 @c @implementation
 public func fingertip_recognizer_describe(
   _ recognizer: fingertip_recognizer?, _ index: Int,
@@ -89,7 +89,7 @@ extension SettingUnit {
 }
 
 extension StaticText {
-  /// The text as a C string, which is never deallocated.
+  /// The text as a C string that is never deallocated.
   fileprivate var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
@@ -105,7 +105,7 @@ public func fingertip_recognizer_set_name(
   }
 }
 
-/// Returns the view that a recognizer is on.
+/// Returns the view that a recognizer is attached to.
 @c @implementation
 public func fingertip_recognizer_view(_ recognizer: fingertip_recognizer?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -184,8 +184,8 @@ public func fingertip_recognizer_on_should_receive(
   }
 }
 
-/// Returns a recognizer's surface and the node that a touch landed on, or `nil` for a recognizer on
-/// a view.
+/// Returns a recognizer's surface and the node that a touch landed on, or `nil` if the recognizer
+/// is attached to a view.
 private func surfaceNode(
   of touch: Touch, by recognizer: Handle
 ) -> (surface: Handle, target: UInt64)? {

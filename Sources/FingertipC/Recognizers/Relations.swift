@@ -40,7 +40,7 @@ public func fingertip_recognizer_remove_requirement(
   }
 }
 
-/// Removes the permission for two recognizers to recognize simultaneously.
+/// Withdraws the permission for two recognizers to recognize simultaneously.
 @c @implementation
 public func fingertip_recognizer_remove_simultaneity(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
@@ -51,7 +51,7 @@ public func fingertip_recognizer_remove_simultaneity(
   }
 }
 
-/// Sets whether a recognizer can prevent another one.
+/// Sets whether a recognizer can prevent another.
 @c @implementation
 public func fingertip_recognizer_set_prevents(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?, _ prevents: Int32

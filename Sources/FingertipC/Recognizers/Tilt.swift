@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer for two fingers side by side that move up or down.
+/// Creates a recognizer for two fingers that move up or down side by side.
 @c @implementation
 public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   makeRecognizer(on: view, Tilt())

@@ -3,7 +3,7 @@ import Fingertip
 
 // Scroll physics for objects that a host moves itself.
 
-/// Returns the rubber-banded position for a dragged position.
+/// Returns the position with rubber banding, given the position without it.
 @c @implementation
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -12,7 +12,7 @@ public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motio
   }
 }
 
-/// Returns the dragged position for a rubber-banded position.
+/// Returns the position without rubber banding, given the position with it.
 @c @implementation
 public func fingertip_motion_rubber_band_inverse(
   _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
@@ -23,7 +23,7 @@ public func fingertip_motion_rubber_band_inverse(
   }
 }
 
-/// Returns the final position of the motion.
+/// Returns the motion's final position.
 @c @implementation
 public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -31,7 +31,7 @@ public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> 
   }
 }
 
-/// Returns the duration of the motion.
+/// Returns the motion's duration.
 @c @implementation
 public func fingertip_motion_duration(_ motion: UnsafePointer<fingertip_motion>?) -> Int64 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -51,7 +51,7 @@ public func fingertip_motion_position(
 }
 
 extension fingertip_motion {
-  /// Validates a motion that a host passed, and returns it.
+  /// Validates and returns a motion that a host passed.
   fileprivate static func validated(
     _ motion: UnsafePointer<fingertip_motion>?
   ) throws(CallError) -> fingertip_motion {
@@ -61,7 +61,7 @@ extension fingertip_motion {
     let result = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
     guard result.minimum <= result.maximum else {
       throw .invalidNumber(
-        "the minimum position is above the maximum; swap them")
+        "the minimum position is greater than the maximum; swap them")
     }
     // An infinite bound means no edge; any other bound must be a valid coordinate.
     if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }
@@ -69,7 +69,7 @@ extension fingertip_motion {
     _ = try result.give.checkedExtent
     guard DecelerationRate.range.contains(result.deceleration) else {
       throw .invalidNumber(
-        "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
+        "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 is fast)")
     }
     _ = try result.position.checkedCoordinate
     _ = try result.velocity.checkedCoordinate
@@ -83,7 +83,7 @@ extension fingertip_motion {
       lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
-  /// The motion after the release, with the physics of a scroll view.
+  /// The motion after a release, with the physics of a scroll view.
   fileprivate var axisMotion: AxisMotion {
     let axis = positionBounds
     let from = axis.displayedOffset(pulledTo: position)

@@ -15,7 +15,7 @@ public func fingertip_scroll_on_event(
   }
 }
 
-/// Calls the host's callback with each event while the handle of the scroll view is valid.
+/// Calls the host's callback with each event while the scroll view's handle is valid.
 private final class ScrollCallbacks: ScrollObserver {
   private let handle: Handle
 
@@ -38,7 +38,7 @@ private final class ScrollCallbacks: ScrollObserver {
 }
 
 extension ScrollRecord {
-  /// Returns an event with the current values.
+  /// Returns an event that contains the current values.
   func makeEvent(_ kind: Int) -> fingertip_scroll_event {
     var event = fingertip_scroll_event()
     event.size = UInt32(MemoryLayout<fingertip_scroll_event>.size)

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// The built-in recognizers of a scroll view.
+// A scroll view's built-in recognizers.
 
 /// Returns the pan recognizer.
 @c @implementation
@@ -21,8 +21,8 @@ public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_
   builtInRecognizer(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
-/// The record of a built-in recognizer. The scroll view configures it, so the host can access only
-/// the settings that all recognizers have.
+/// The record of a built-in recognizer. The scroll view configures the recognizer, so the host can
+/// access only the settings that all recognizers have.
 private final class BuiltInRecord: RecognizerRecord {
   override var isBuiltIn: Bool { true }
 }

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Scroll views: creating, content, scrolling, zooming.
+// Scroll views: creation, content, scrolling and zooming.
 
 /// Creates a scroll view.
 @c @implementation
@@ -62,7 +62,7 @@ public func fingertip_scroll_get_offset(
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
     guard let x, let y else {
-      throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+      throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
@@ -80,7 +80,7 @@ public func fingertip_scroll_show(
   }
 }
 
-/// Sets the view that is zoomed by pinches.
+/// Sets the view to zoom when the user pinches.
 @c @implementation
 public func fingertip_scroll_set_zoomed_view(
   _ scroll: fingertip_view?, _ view: fingertip_view?

@@ -3,7 +3,7 @@ import Fingertip
 
 // Nodes: their recognizers and properties.
 
-/// Returns the parent for creating recognizers that are then attached to nodes.
+/// Returns the parent used to create recognizers that are then attached to nodes.
 @c @implementation
 public func fingertip_surface_unattached(_ surface: fingertip_surface?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
@@ -22,7 +22,7 @@ public func fingertip_surface_attach(
     guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
     guard recognizer.node !== record.nodeRecord(target) else { return }
     // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
-    // callback may destroy everything involved.
+    // callback may destroy any of the objects involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -48,14 +48,14 @@ public func fingertip_surface_detach(
         "the recognizer is not attached to this surface; pass the surface it is attached to")
     }
     recognizer.gesture.detach()
-    // As above, a callback may destroy everything involved.
+    // As above, a callback may destroy any of the objects involved.
     guard recognizer.node === target else { return }
     recognizer.removeFromOwner()
     record.unattachedRecognizers.add(recognizer)
   }
 }
 
-/// Returns the node that a recognizer is on.
+/// Returns the node that a recognizer is attached to.
 @c @implementation
 public func fingertip_recognizer_target(
   _ recognizer: fingertip_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
@@ -79,7 +79,7 @@ public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) ->
   }
 }
 
-/// Removes a node, and destroys its recognizers.
+/// Removes a node and destroys its recognizers.
 @c @implementation
 public func fingertip_surface_remove(
   _ surface: fingertip_surface?, _ target: UInt64
@@ -103,7 +103,7 @@ public func fingertip_surface_set_multiple_touch(
   }
 }
 
-/// Sets whether other nodes receive no touches while this node has one.
+/// Sets whether a node that has a touch keeps other nodes from receiving touches.
 @c @implementation
 public func fingertip_surface_set_exclusive_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32

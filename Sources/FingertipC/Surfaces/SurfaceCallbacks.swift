@@ -21,11 +21,11 @@ public func fingertip_surface_on_path(
   }
 }
 
-/// Calls a callback that fills an array, and calls it again with more capacity if the first
-/// capacity was too small.
+/// Calls a callback that fills an array, and calls it again with a larger array if the first was
+/// too small.
 ///
-/// The array is allocated manually, so that no access to a variable is in progress if the host
-/// leaves the callback with `longjmp` or an exception.
+/// The array is allocated manually so that no variable is being accessed if the host leaves the
+/// callback with `longjmp` or an exception.
 private func fillArray(
   for surface: Handle, capacity: Int, maximum: Int,
   _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
@@ -81,7 +81,7 @@ public func fingertip_surface_on_touches(
   }
 }
 
-/// Sets the callback that converts points to the coordinates of a node.
+/// Sets the callback that converts points to a node's coordinates.
 @c @implementation
 public func fingertip_surface_on_convert(
   _ surface: fingertip_surface?, _ callback: fingertip_convert_fn?, _ user: UnsafeMutableRawPointer?
@@ -101,7 +101,7 @@ public func fingertip_surface_on_convert(
   }
 }
 
-/// Returns the location of a gesture in the coordinates of its view or node.
+/// Returns a gesture's location in the coordinates of its view or node.
 @c @implementation
 public func fingertip_recognizer_location(
   _ recognizer: fingertip_recognizer?, _ x: UnsafeMutablePointer<Double>?,
@@ -111,7 +111,7 @@ public func fingertip_recognizer_location(
     let record = try Library.recognizer(recognizer)
     if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
     guard let x, let y else {
-      throw .invalidArgument("point is NULL; pass an array of two numbers")
+      throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
     let gesture = record.gesture
     let surface = record.node.flatMap { Library.surface($0.surfaceHandle)?.surface }

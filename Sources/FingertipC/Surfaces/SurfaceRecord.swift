@@ -7,14 +7,14 @@ final class SurfaceRecord {
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var userData: UnsafeMutableRawPointer?
-  /// The surface's bounds; screen-edge pans start at their edges.
+  /// The surface's bounds. Screen-edge pans start at their edges.
   var bounds: Rect
-  /// The recognizers that aren't on a node.
+  /// The recognizers that aren't attached to a node.
   let unattachedRecognizers: NodeRecord
-  /// Returns the node that a touch landed on. This is a closure so that only programs that create
+  /// Returns the node that a touch landed on. It is a closure so that only programs that create
   /// surfaces link its code.
   let landingNode: (Touch) -> UInt64?
-  /// Returns the initial settings of the surface's recognizers. This is a closure for the same
+  /// Returns the initial settings of the surface's recognizers. It is a closure for the same
   /// reason.
   let customSettings: () -> GestureSettings?
   /// The recognizers on nodes.
@@ -39,15 +39,15 @@ final class SurfaceRecord {
     return created
   }
 
-  /// Removes a node's record, invalidates the handles of its recognizers, and returns their
-  /// objects.
+  /// Removes a node's record, invalidates the handles of its recognizers, and returns the
+  /// recognizers' objects.
   func removeNode(_ id: UInt64) -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     nodesByID.removeValue(forKey: id)?.invalidate(&removedObjects)
     return removedObjects
   }
 
-  /// Invalidates the handles of the surface and its recognizers, and returns their objects.
+  /// Invalidates the handles of the surface and its recognizers, and returns the objects.
   func invalidate() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     unattachedRecognizers.invalidate(&removedObjects)
@@ -74,7 +74,7 @@ final class SurfaceRecord {
   }
 }
 
-/// A surface's recognizers on one node, or those that aren't on a node.
+/// The surface's recognizers that are attached to one node, or those that aren't attached to any.
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?
@@ -85,7 +85,7 @@ final class NodeRecord {
     self.surfaceHandle = surface
   }
 
-  /// Adds a recognizer that was removed from its previous owner.
+  /// Adds a recognizer that has been removed from its previous owner.
   func add(_ recognizer: RecognizerRecord) {
     recognizer.node = self
     recognizers.append(recognizer)

@@ -16,7 +16,7 @@ public func fingertip_window_hit_test(
   }
 }
 
-/// Writes a report of a hit test: the view that receives the touch, and why other views don't.
+/// Writes a hit-test report that states which view receives the touch, and why other views don't.
 @c @implementation
 public func fingertip_window_hit_report(
   _ window: fingertip_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
@@ -42,7 +42,7 @@ public func fingertip_window_hit_report(
   }
 }
 
-/// Sets the callback that overrides hit testing of a view.
+/// Sets the callback that overrides a view's hit testing.
 @c @implementation
 public func fingertip_view_on_hit_test(
   _ view: fingertip_view?, _ callback: fingertip_hit_test_fn?, _ user: UnsafeMutableRawPointer?
@@ -83,7 +83,7 @@ public func fingertip_view_on_contains(
 }
 
 extension Library {
-  /// Returns the hit-test overrides of a view.
+  /// Returns a view's hit-test overrides.
   fileprivate static func overrides(of view: fingertip_view?) throws(CallError) -> HitTestOverrides
   {
     let record = try self.view(view)

@@ -19,7 +19,7 @@ public func fingertip_view_get(_ view: fingertip_view?, _ setting: Int32) -> Dou
   }
 }
 
-/// Writes the description of one of a view's settings.
+/// Describes one of a view's settings.
 @c @implementation
 public func fingertip_view_describe(
   _ view: fingertip_view?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?

@@ -3,12 +3,12 @@ import Fingertip
 
 // Hit areas of views.
 
-/// Sets a shape without parameters.
+/// Sets a shape that takes no parameters.
 @c @implementation
 public func fingertip_view_set_shape(_ view: fingertip_view?, _ shape: Int32) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
-      throw .invalidArgument("invalid shape; use one of FINGERTIP_SHAPE_…")
+      throw .invalidArgument("invalid shape; use a FINGERTIP_SHAPE_… constant")
     }
     return Shape(word)
   }
@@ -38,7 +38,7 @@ public func fingertip_view_shape_polygon(
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
       throw .invalidArgument(
-        "polygon is NULL or its corner count is out of range; use 3 to 1000000")
+        "polygon is NULL or its corner count is out of range; use 3 to 1000000 corners")
     }
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
@@ -59,7 +59,7 @@ public func fingertip_view_shape_path(
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
       throw .invalidArgument(
-        "path elements are NULL or their count is out of range; use 1 to 1000000")
+        "path elements are NULL or their count is out of range; use 1 to 1000000 elements")
     }
     guard pointCount >= 0, pointCount == 0 || points != nil else {
       throw .invalidArgument("path points are NULL, but their count is not 0")
@@ -125,7 +125,7 @@ private func setShape(
   }
 }
 
-/// Reads the points of a path in sequence.
+/// Reads a path's points in sequence.
 private struct PathReader {
   let points: UnsafePointer<Double>?
   let coordinateCount: Int
@@ -139,7 +139,7 @@ private struct PathReader {
   var isAtEnd: Bool { nextIndex == coordinateCount }
 
   static var wrongPointCountError: CallError {
-    .invalidArgument("path point count doesn't match the elements")
+    .invalidArgument("the number of path points doesn't match the elements")
   }
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
@@ -153,7 +153,7 @@ private struct PathReader {
       let (first, second) = (try readPoint(), try readPoint())
       path.addCubic(to: try readPoint(), control1: first, control2: second)
     case FINGERTIP_PATH_CLOSE: path.close()
-    default: throw .invalidArgument("invalid path element; use one of FINGERTIP_PATH_…")
+    default: throw .invalidArgument("invalid path element; use a FINGERTIP_PATH_… constant")
     }
   }
 

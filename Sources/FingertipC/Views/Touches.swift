@@ -11,7 +11,7 @@ public func fingertip_view_on_touches(
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
-      throw .unsupported("a control's touches can't be observed; observe its events")
+      throw .unsupported("a control's touches can't be observed; observe its events instead")
     }
     record.touchesCallback = callback.map { function in
       { record, touches, event, phase in
@@ -41,7 +41,7 @@ extension fingertip_touch_event {
 }
 
 /// Calls a closure with touches as C structures, which are valid only during the call. Touches of a
-/// surface also have the node that they landed on.
+/// surface also include the node that they landed on.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
   on surfaceNode: (surface: Handle, target: UInt64)? = nil,
@@ -115,7 +115,7 @@ extension Touch.Phase {
 }
 
 extension TouchTool {
-  /// The constant in the header.
+  /// The tool's constant in the header.
   var code: Int {
     switch self {
     case .finger: FINGERTIP_FINGER

@@ -3,10 +3,10 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-/// In the responder chain, the record is the controller of its view. Therefore, it receives the
-/// touches that the view doesn't handle, and can be looked up from the view.
+/// In the responder chain, the record is its view's controller. It therefore receives the touches
+/// that the view doesn't handle, and can be found from the view.
 class ViewRecord: ViewController {
-  /// A callback of the host, with the host's pointer for it.
+  /// A callback of the host, along with the host's pointer for it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
 
   final let hostHandle: Handle
@@ -18,7 +18,7 @@ class ViewRecord: ViewController {
   }
   /// The host's edit commands.
   final var editCommands: EditCommandCallbacks?
-  /// The view's edit menu, which is in the window only while the menu is shown.
+  /// The view's edit menu. It is in the window only while shown.
   final var editMenu: ViewRecord?
   /// The view's recognizers that have handles.
   final var recognizers: [RecognizerRecord] = []
@@ -33,7 +33,7 @@ class ViewRecord: ViewController {
   /// The error to throw if the host destroys or moves the view independently of its owner, or `nil`
   /// if the host may do so.
   var moveOrDestroyError: CallError? { nil }
-  /// Called before the owner of the view is destroyed, to dismiss the view.
+  /// Called to dismiss the view before its owner is destroyed.
   func dismiss() {}
   /// The record as a window record, or `nil` if it isn't one.
   var asWindow: WindowRecord? { nil }
@@ -54,7 +54,7 @@ class ViewRecord: ViewController {
     for subview in view.subviews { subview.record?.forEachRecord(body) }
   }
 
-  /// Invalidates the handles of this view and everything it owns, and returns their objects.
+  /// Invalidates the handles of this view and of everything it owns, and returns the objects.
   final func invalidate() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     forEachRecord { record in
@@ -72,7 +72,7 @@ class ViewRecord: ViewController {
     return removedObjects
   }
 
-  /// Updates recognizers that depend on the window, after the window or its size has changed.
+  /// Updates the recognizers that depend on the window after the window or its size has changed.
   final func windowDidChange() {
     guard let bounds = view.window?.bounds else { return }
     forEachRecord { record in

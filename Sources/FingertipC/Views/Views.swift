@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Views: creating, positioning, naming, destroying.
+// Creates, positions, names and destroys views.
 
 /// Creates a plain view.
 @c @implementation
@@ -98,7 +98,7 @@ public func fingertip_view_insert(
   _ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    guard index >= 0 else { throw .invalidNumber("index is negative; use 0 for the back") }
+    guard index >= 0 else { throw .invalidNumber("index is negative; use 0 to insert at the back") }
     try moveView(view, to: parent, at: Int(index))
   }
 }
@@ -131,7 +131,7 @@ private func moveView(
   record.windowDidChange()
 }
 
-/// Converts a point from window coordinates to those of a view.
+/// Converts a point from window coordinates to a view's coordinates.
 @c @implementation
 public func fingertip_view_from_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -142,7 +142,7 @@ public func fingertip_view_from_window(
   }
 }
 
-/// Converts a point from the coordinates of a view to those of the window.
+/// Converts a point from a view's coordinates to window coordinates.
 @c @implementation
 public func fingertip_view_to_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -157,7 +157,7 @@ private func convertPoint(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
   guard let x, let y else {
-    throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+    throw .invalidArgument("x or y is NULL; pass pointers for both")
   }
   let point = map(Point(x: try x.pointee.checkedCoordinate, y: try y.pointee.checkedCoordinate))
   x.pointee = point.x
@@ -181,7 +181,8 @@ public func fingertip_view_parent(_ view: fingertip_view?) -> fingertip_view? {
 }
 
 extension Library {
-  /// Returns a view that can be destroyed and moved independently of its owner.
+  /// Returns the view if it can be destroyed and moved independently of its owner; throws an error
+  /// otherwise.
   static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.moveOrDestroyError { throw failure }
@@ -190,7 +191,7 @@ extension Library {
 }
 
 extension View {
-  /// The maximum nesting depth of views, limited because functions that walk the tree are
+  /// The maximum nesting depth of views. It is limited because functions that walk the tree are
   /// recursive.
   private static var maximumDepth: Int { 256 }
 
@@ -208,8 +209,8 @@ extension View {
     }
   }
 
-  /// The height of the view's subtree including edit menus, which is 1 if the view has neither
-  /// subviews nor a menu.
+  /// The height of the view's subtree, including edit menus: 1 if the view has neither subviews nor
+  /// a menu.
   fileprivate var subtreeHeight: Int {
     var height = record?.editMenu?.view.subtreeHeight ?? 0
     for view in subviews where view.owner == nil { height = max(height, view.subtreeHeight) }

@@ -18,7 +18,7 @@ public func fingertip_window_send_acceleration(
       case .notFinite:
         throw .invalidNumber(
           """
-          ignored a sample that is not finite; pass three numbers in units of gravity
+          ignored a sample that is not finite; pass three finite numbers in units of gravity
           """)
       case .backwards:
         throw .invalidNumber(
@@ -54,7 +54,7 @@ public func fingertip_window_send_command(
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
-      throw .invalidArgument("no such command; use one of FINGERTIP_COMMAND_…")
+      throw .invalidArgument("no such command; use a FINGERTIP_COMMAND_… constant")
     }
     try record.windowEndpoint.send { _ in
       record.callbackApplication.sendRemoteCommand(
@@ -80,7 +80,7 @@ public func fingertip_window_on_command(
   }
 }
 
-/// The application of a window, which receives the events that no view handles.
+/// A window's application, which receives the events that no view handles.
 final class CallbackApplication: Application {
   var onShake: ((_ phase: Int32, Timestamp) -> Void)?
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-/// Sets the callback for the decisions of a window or a surface.
+/// Sets the callback for decisions made by a window or a surface.
 @c @implementation
 public func fingertip_window_on_decision(
   _ window: fingertip_window?, _ callback: fingertip_decision_fn?, _ user: UnsafeMutableRawPointer?

@@ -11,10 +11,10 @@ public func fingertip_flight_recorder_start(
   performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
-      throw .invalidNumber("seconds out of range; use 0 to 1e9")
+      throw .invalidNumber("seconds out of range; use a number from 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
-      throw .invalidNumber("bytes out of range; use at most 2^30")
+      throw .invalidNumber("byte limit out of range; use at most 2^30 bytes")
     }
     endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
@@ -112,7 +112,7 @@ extension RecordedInput {
     case FINGERTIP_INPUT_ADVANCE: self = .advance(to: time)
     case FINGERTIP_INPUT_CANCEL_ALL:
       self = .cancellation(try CancellationReason(checking: recorded.sample), at: time)
-    default: throw .invalidArgument("invalid input; use one of FINGERTIP_INPUT_…")
+    default: throw .invalidArgument("invalid input; use a FINGERTIP_INPUT_… constant")
     }
   }
 }
@@ -120,7 +120,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var empty: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a C sample as a host would send it.
+  /// Creates a C sample like the one a host would send.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

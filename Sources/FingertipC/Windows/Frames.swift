@@ -14,7 +14,7 @@ public func fingertip_window_send(
   }
 }
 
-/// Sends a frame with one touch.
+/// Sends a frame that contains a single touch.
 @c @implementation
 public func fingertip_window_send_touch(
   _ window: fingertip_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
@@ -24,7 +24,7 @@ public func fingertip_window_send_touch(
   }
 }
 
-/// Sends several frames whose moves are coalesced for views.
+/// Sends several frames, coalescing their moves for views.
 @c @implementation
 public func fingertip_window_send_coalescing(
   _ window: fingertip_window?, _ frames: UnsafePointer<fingertip_frame>?, _ count: Int

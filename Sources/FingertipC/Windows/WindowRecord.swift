@@ -5,8 +5,8 @@ import Fingertip
 final class WindowRecord: ViewRecord {
   let window: Window
   let windowEndpoint: InputEndpoint
-  /// The application, created on first use. Untyped, so that only the functions that use it link
-  /// its class.
+  /// The application, created on first use. The property is an `AnyObject` so that only the
+  /// functions that use the class link it.
   var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {

@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipRecordings
 
-/// A recording to check, or a golden file whose recording is missing.
+/// A recording to be checked, or a golden file whose recording is missing.
 struct CheckCase: Sendable {
   private enum Kind {
     case recording(Scene, isNamed: Bool)
@@ -39,12 +39,12 @@ struct CheckCase: Sendable {
     if case .recording(_, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
-  /// Replays the recording, then compares the transcript with the golden file, or records the
-  /// transcript as the golden file.
+  /// Replays the recording, then either compares the transcript with the golden file or records it
+  /// as the golden file.
   ///
   /// - Parameters:
-  ///   - minimal: The folder for a minimal recording, written if the transcript differs.
-  ///   - pages: The folder for a page, written if the check fails.
+  ///   - minimal: The folder for a minimal recording, which is written if the transcript differs.
+  ///   - pages: The folder for a page, which is written if the check fails.
   func check(
     _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: CheckMinimalRecordings? = nil,
     pages: CheckPages? = nil
@@ -107,11 +107,11 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// The part of the recording that was read.
+  /// The part of the recording that could be read.
   var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
-  /// A message with the page's path or the error.
+  /// A message that contains the page's path or the error.
   var pageMessage: String?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
@@ -130,13 +130,13 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note about the problem that the new golden file includes, or `nil` if there is none.
+  /// A note about the problem that the new golden file includes, or `nil` if it includes none.
   var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"
   }
 
-  /// A short diff, followed by the messages about the minimal recording and the page.
+  /// A short diff, followed by messages about the minimal recording and the page.
   var details: String? {
     var lines: [String] = []
     if case .different(let difference, _) = outcome { lines.append(difference.brief(16)) }

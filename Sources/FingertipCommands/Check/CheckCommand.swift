@@ -24,7 +24,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of the scenes in their folders", valueName: "file"))
+      "scene to use for all recordings instead of the scenes in their folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presetOptions: PresetOptions
@@ -37,8 +37,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "save in this folder, for each recording that differs, a minimal recording that still "
-        + "produces the first wrong line", valueName: "folder"))
+      "for each recording that differs from its golden file, save in this folder a minimal "
+        + "recording that still produces the first wrong line", valueName: "folder"))
   var shrink: String?
 
   @Option(
@@ -54,7 +54,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene], outputs: [junit]) }
 
-  /// Checks the recordings and throws the exit status if any fails.
+  /// Checks the recordings and throws the exit status if any check fails.
   public mutating func run() throws {
     let search = try findRecordings()
     let cases = search.cases

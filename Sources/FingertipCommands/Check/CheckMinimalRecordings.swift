@@ -10,7 +10,7 @@ final class CheckMinimalRecordings: Sendable {
   // Recordings are checked in parallel.
   private let outputFolder: Mutex<OutputFolder>
 
-  /// Prepares a folder by removing the recordings that an earlier run wrote there.
+  /// Prepares a folder by removing any recordings that an earlier run wrote there.
   init(folder: String) { outputFolder = Mutex(OutputFolder(emptying: folder)) }
 
   /// The error message if recordings from an earlier run can't be removed.

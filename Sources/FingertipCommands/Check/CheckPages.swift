@@ -7,12 +7,12 @@ internal import Synchronization
 
 /// A folder of pages for failing recordings.
 final class CheckPages: Sendable {
-  /// The engine embedded in each page, or empty if there is none.
+  /// The engine embedded in each page; empty if pages have no engine.
   private let moduleBytes: [UInt8]
   // Recordings are checked in parallel.
   private let outputFolder: Mutex<OutputFolder>
 
-  /// Prepares a folder by removing the pages that an earlier run wrote there.
+  /// Prepares a folder by removing any pages that an earlier run wrote there.
   init(folder: String, module: [UInt8]) {
     self.moduleBytes = module
     self.outputFolder = Mutex(OutputFolder(emptying: folder))

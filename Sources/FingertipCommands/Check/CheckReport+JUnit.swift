@@ -73,7 +73,7 @@ extension CheckResult {
 
 extension ByteText {
   /// Appends text escaped for XML attributes and content. Characters that XML doesn't allow are
-  /// replaced with U+FFFD, and so are line breaks unless `keepsLines` is `true`.
+  /// replaced with U+FFFD, as are line breaks unless `keepsLines` is `true`.
   mutating func append(xml text: String, keepsLines: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,7 +3,7 @@ internal import FingertipText
 
 /// The results of checking all recordings.
 struct CheckReport {
-  /// The maximum number of skipped files that are listed.
+  /// The maximum number of skipped files to list.
   private static let maximumListedFiles = 10
 
   let results: [CheckResult]
@@ -56,7 +56,8 @@ struct CheckReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// A line such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.
+  /// The summary line, such as `64 recordings: 62 as expected, 1 something else, 1 without a golden
+  /// file`.
   var summary: String {
     var counts: [(words: String, count: Int)] = [
       ("as expected", 0), ("recorded", 0), ("different", 0), ("without a golden file", 0),

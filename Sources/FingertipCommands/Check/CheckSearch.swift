@@ -5,7 +5,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// An error that prevents the whole check.
+/// An error that prevents the entire check.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
@@ -13,7 +13,7 @@ struct InputError: Error, CustomStringConvertible {
 
 /// A search for recordings, their golden files and their scenes.
 struct CheckSearch {
-  /// The maximum number of skipped files that a note lists.
+  /// The maximum number of skipped files listed in a note.
   private static let maximumListedFiles = 10
   /// The name of the file that contains a folder's scene.
   static let sceneFileName = "scene.json"
@@ -23,7 +23,7 @@ struct CheckSearch {
   private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// For each case, the index of the command-line path that it was found under.
+  /// The index, for each case, of the command-line path under which it was found.
   private var rootIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
@@ -35,25 +35,25 @@ struct CheckSearch {
   /// FIFOs, sockets and devices in folders, and links that point to themselves.
   private var specialFiles: [(path: String, kind: String)] = []
 
-  /// Creates a search. If given, `scene` replaces the scenes of the folders, and `preset` replaces
-  /// the presets of the scenes.
+  /// Creates a search. If given, `scene` replaces the folders' scenes, and `preset` replaces the
+  /// scenes' presets.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(InputError) {
     self.givenPreset = preset
     self.givenScene = try scene.map { path throws(InputError) in try Self.readScene(path, preset)
     }
   }
 
-  /// Creates a search for recordings that are all replayed in one scene.
+  /// Creates a search for recordings that are all replayed in the same scene.
   init(playing scene: Scene) {
     self.givenScene = scene
     givenPreset = nil
   }
 
-  /// The scene for recordings without one.
+  /// The scene for recordings that have none.
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
   /// Adds the recordings at the given paths, including all recordings in folders and their
-  /// subfolders. Throws if there are none.
+  /// subfolders. Throws if there are no recordings.
   mutating func addRecordings(_ paths: [String]) throws(InputError) {
     for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()
@@ -174,12 +174,12 @@ struct CheckSearch {
     }
   }
 
-  /// Extensions that are used both for recordings and for other files.
+  /// Extensions used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Returns whether a file is a recording rather than a device description, based on its content.
-  /// A file with an extension that only recordings use always counts as a recording, even if the
-  /// file is damaged.
+  /// Returns whether a file is a recording rather than a device description, judging by its
+  /// content. A file whose extension is used only for recordings always counts as one, even if it
+  /// is damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)

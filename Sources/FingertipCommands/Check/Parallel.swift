@@ -1,13 +1,13 @@
 internal import Dispatch
 
-/// Runs work on several cores, and returns the results in input order.
+/// Runs work on several cores and returns the results in input order.
 enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
   /// - Parameters:
   ///   - jobs: The number of parallel jobs, or `nil` for one per core.
-  ///   - done: Called after each element with the number of finished elements; the calls don't
-  ///     overlap.
+  ///   - done: Called after each element with the number of elements finished so far; the calls
+  ///     don't overlap.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result

@@ -8,7 +8,7 @@ internal import Darwin
 
 /// A one-line progress bar, shown only on a terminal.
 ///
-/// The bar must be used by one thread at a time, which ``Parallel`` ensures.
+/// Only one thread at a time may use the bar, which ``Parallel`` ensures.
 final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
@@ -16,8 +16,8 @@ final class ProgressBar: @unchecked Sendable {
   private let isShown: Bool
   private var drawnLength = -1
 
-  /// Creates a bar on standard error, shown only if standard error is a terminal that supports
-  /// carriage returns.
+  /// Creates a bar on standard error. It is shown only if standard error is a terminal that
+  /// supports carriage returns.
   init(total: Int) {
     self.total = total
     let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"

@@ -23,8 +23,8 @@ extension ConvertCommand {
     }
   }
 
-  /// Converts each file in a folder to a new file in another folder, independently of the other
-  /// files. Prints one line per file, then a summary.
+  /// Converts each file in a folder to a new file in another folder. A file that fails doesn't
+  /// affect the others. Prints one line per file, then a summary.
   func convertFolder() throws {
     guard let format = to, case .recording(let recordingFormat) = format else { return }
     let found = RecordingFolder(inputFile)
@@ -61,8 +61,8 @@ extension ConvertCommand {
     if !counts.isComplete || !found.problems.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Converts a file in the folder. Ends the command if an error that would also affect the other
-  /// files, such as a full disk, prevents writing the output.
+  /// Converts a file in the folder. Ends the command if the output can't be written because of an
+  /// error, such as a full disk, that would also affect the other files.
   private func convert(
     _ file: String, toNew target: String, as format: WrittenFormat
   ) throws -> FolderConversionResult {

@@ -63,11 +63,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "also write the device description to this file, in the format of evemu-describe",
+      "also write the device description to this file, in evemu-describe format",
       valueName: "file"))
   var describe: String?
 
-  @Flag(help: "write touches in points instead of events (JSON Lines only)")
+  @Flag(help: "write touches (in points) instead of device events; JSON Lines only")
   var touches = false
 
   @Option(
@@ -97,7 +97,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe requires events, but \(printable(outputFile)) contains touches")
+        "--describe requires events, but \(printable(outputFile)) is a touch script")
     }
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")
@@ -124,7 +124,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Returns the conversion of one file, as set by the command-line options.
+  /// Returns the conversion of one file, as specified by the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
     note: @escaping (_ text: String, _ file: String) -> Void

@@ -10,8 +10,7 @@ struct FileConversion {
   enum Output {
     /// A file that the user chose, which is replaced; `-` means standard output.
     case chosen(String)
-    /// A file whose name the command chose, in a folder that the user chose. The file must not
-    /// exist yet.
+    /// A file named by the command, in a folder that the user chose. The file must not exist yet.
     case new(String)
 
     var name: String {
@@ -27,7 +26,7 @@ struct FileConversion {
   var options = RecordingOptions()
   /// The file for the device description.
   var description: String?
-  /// Whether touches are written instead of events.
+  /// Whether to write touches instead of events.
   var writesTouches = false
   /// The window size in points, used for touches and scripts.
   var size: DisplayMapping.RequestedSize?
@@ -36,7 +35,7 @@ struct FileConversion {
 
   /// The number of events or touch frames that were written.
   private(set) var count = 0
-  /// The noun for one counted item.
+  /// The singular noun for the counted items.
   private(set) var countedNoun = "event"
 
   init(
@@ -46,7 +45,7 @@ struct FileConversion {
     (self.source, self.output, self.format, self.note) = (source, output, format, note)
   }
 
-  /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
+  /// Converts the recording event by event, so its length is unlimited. A script requires the whole
   /// recording in memory.
   ///
   /// If the recording is damaged, its readable part is written to a new file.

@@ -3,13 +3,13 @@ internal import FingertipEvdev
 internal import FingertipRecordings
 internal import FingertipText
 
-/// A touch recording that is written to a file or standard output in large chunks.
+/// A touch recording, written to a file or standard output in large chunks.
 struct TouchOutput: ~Copyable {
   private var writer = JSONLinesWriter()
   private var sink: ByteSink
 
-  /// Opens a file, or standard output for `-`, and writes the header. An existing file stays intact
-  /// until the recording is complete.
+  /// Opens a file, or standard output for `-`, and writes the header to it. An existing file stays
+  /// intact until the recording is complete.
   init(_ file: String, window: Size, name: String) throws(RecordingError) {
     self.init(try RecordingOutput.makeSink(file), window: window, name: name)
   }
@@ -32,7 +32,7 @@ struct TouchOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. Then throws `failure`, the reason why the recording ends early,
+  /// Writes the remaining frames. Then throws `failure`, the reason why the recording ended early,
   /// unless it is `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()

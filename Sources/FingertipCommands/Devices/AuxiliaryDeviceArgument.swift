@@ -2,11 +2,11 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The motion sensors and remote controls that are read in addition to a touchscreen.
+/// The motion sensors and remote controls to read in addition to a touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
-    "additional input device: motion sensor, remote control, headset or media keyboard, given by "
-      + "node or as with --match; never grabbed (repeatable; \"none\" for no such device)",
+    "additional input device (a motion sensor, remote control, headset or media keyboard), given "
+      + "by node or by text, as for --match; never grabbed (repeatable; \"none\" for no device)",
     valueName: "path or text")
 
   /// Returns the devices selected by the arguments.
@@ -19,7 +19,7 @@ enum AuxiliaryDeviceArgument {
       throw ValidationError("--also requires a value (see fingertip devices)")
     }
     if texts.contains("none"), texts.count > 1 {
-      throw ValidationError("use either --also none, or --also with devices")
+      throw ValidationError("use either --also none or --also with devices, not both")
     }
   }
 }

@@ -16,7 +16,7 @@ struct DeviceArguments: ParsableArguments {
       valueName: "text"))
   var match: String?
 
-  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")

@@ -30,7 +30,7 @@ public struct DevicesCommand: ParsableCommand {
     try Messages.throwIfWriteFailed(output)
   }
   #else
-  /// Throws an error, because live input isn't compiled in.
+  /// Throws an error, because this build doesn't include live input.
   public func run() throws {
     throw LiveInputMissing()
   }

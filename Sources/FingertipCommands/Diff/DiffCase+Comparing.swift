@@ -25,7 +25,7 @@ struct DiffResult: Sendable {
     return divergence
   }
 
-  /// A minimal recording with the same difference, if one was searched for.
+  /// A minimal recording with the same difference, if the command searched for one.
   var minimalRecording: MinimalRecording? {
     guard case .different(_, let smallest) = outcome else { return nil }
     return smallest
@@ -42,7 +42,7 @@ struct MinimalRecording: Sendable {
 }
 
 extension DiffCase {
-  /// Replays the recording or reads its golden file for each side, and compares the transcripts.
+  /// Replays the recording or reads its golden file for each side, then compares the transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
   func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
@@ -128,8 +128,8 @@ extension DiffCase {
 }
 
 extension TouchRecording {
-  /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
-  /// `self` if no smaller one does.
+  /// Returns a minimal recording that satisfies `holds` even after it has been saved and loaded.
+  /// Returns `self` if no smaller recording does.
   func minimized(while holds: (TouchRecording) -> Bool) -> TouchRecording {
     shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
@@ -139,7 +139,7 @@ extension TouchRecording {
     }
   }
 
-  /// Returns the first decision that differs between two scenes, or `nil` if there is none or
+  /// Returns the first decision that differs between two scenes, or `nil` if no decision differs or
   /// either scene is invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {

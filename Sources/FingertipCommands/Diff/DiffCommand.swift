@@ -8,7 +8,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare the decisions of two scenes, presets or builds.",
+    abstract: "Compare decisions between two scenes, presets or builds.",
     discussion: """
       fingertip diff standard android Recordings          two presets
       fingertip diff before.json after.json Recordings    two scenes
@@ -43,7 +43,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of the scenes in their folders, if OLD or NEW is a "
+      "scene to use for all recordings instead of the scenes in their folders, if OLD or NEW is a "
         + "preset or current", valueName: "file"))
   var scene: String?
 
@@ -51,8 +51,9 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "what to compare: decisions, including times and numbers; words, which ignores these; or "
-        + "gestures, only the began, ended, recognized and cancelled states (default: decisions)",
+      "what to compare: decisions, including times and numbers; words, which ignores times "
+        + "and numbers; or gestures, which compares only the began, ended, recognized and cancelled "
+        + "states (default: decisions)",
       valueName: "what"),
     transform: DiffCommand.parseScope)
   var compare = DiffScope.decisions
@@ -60,7 +61,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "write the minimal recordings and the pages to this folder", valueName: "folder"))
+      "write minimal recordings and inspect pages to this folder", valueName: "folder"))
   var output: String?
 
   @Flag(help: "print one JSON object per line")
@@ -73,7 +74,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
 
-  /// Compares the recordings and throws the exit status if any differs.
+  /// Compares the recordings and throws the exit status if any transcripts differ.
   public mutating func run() throws {
     let cases = try findCases()
     try checkOutputs()

@@ -4,13 +4,13 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The output files of a comparison: the minimal recordings, pages that explain one recording per
-/// group, and an index page.
+/// The output files of a comparison: the minimal recordings, a page per group that explains one
+/// recording, and an index page.
 struct DiffPages {
   private let moduleBytes: [UInt8]
   private let mappingOptions: MappingOptions
   private var outputFolder: OutputFolder
-  /// The error message about a file that couldn't be written.
+  /// The error message for a file that couldn't be written.
   private(set) var errorMessage: String?
 
   /// Prepares a folder by removing the files that an earlier run wrote there.
@@ -70,7 +70,7 @@ struct DiffPages {
     return inspected?.makePage(engine: moduleBytes)
   }
 
-  /// Returns the page that links to the other pages, without any script.
+  /// Returns the index page, which contains no script.
   private func indexPage(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
     text.append(DiffPages.pageHead)

@@ -12,7 +12,7 @@ struct DiffReport {
     /// The names of the group's pages in the output folder.
     var pages: [String] = []
 
-    /// The result shown for the group.
+    /// The result that represents the group.
     var example: DiffResult { results[0] }
   }
 
@@ -56,7 +56,7 @@ struct DiffReport {
     return worst
   }
 
-  /// A line such as `12 recordings: 9 the same, 3 differ in 2 ways`.
+  /// The summary line, such as `12 recordings: 9 the same, 3 differ in 2 ways`.
   var summary: String {
     let different = results.count { $0.divergence != nil }
     let unknown = results.count { if case .incomparable = $0.outcome { true } else { false } }
@@ -79,7 +79,7 @@ struct DiffReport {
       guard let first = group.example.divergence else { continue }
       let count = group.results.count
       output.writeLine { text in
-        text.append(text: "\(index + 1). \(counted(count, "recording")), first in ")
+        text.append(text: "\(index + 1). \(counted(count, "recording")), as seen in ")
         text.append(printable: group.example.diffCase.path)
       }
       output.writeLine { $0.append(side: "old", first.old) }
@@ -117,7 +117,7 @@ struct DiffReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// Writes an object for each recording that differs or couldn't be compared, and one for the
+  /// Writes an object for each recording that differs or couldn't be compared, and another with the
   /// totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {

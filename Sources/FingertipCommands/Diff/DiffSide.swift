@@ -16,7 +16,7 @@ enum DiffSide {
 
   /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
   ///
-  /// - Parameter scene: The scene for all recordings if the argument doesn't name one.
+  /// - Parameter scene: The scene for all recordings if the argument doesn't specify one.
   init(_ argument: String, scene: String?) throws(InputError) {
     if argument == Self.currentArgument {
       self = .replayed(try CheckSearch(scene: scene))
@@ -32,20 +32,20 @@ enum DiffSide {
     }
   }
 
-  /// Finds the recordings to replay. Does nothing for golden files.
+  /// Finds the recordings to be replayed. Does nothing if the side consists of golden files.
   mutating func find(_ paths: [String]) throws(InputError) {
     guard case .replayed(var search) = self else { return }
     try search.addRecordings(paths)
     self = .replayed(search)
   }
 
-  /// The recordings found, or `nil` for golden files.
+  /// The recordings found, or `nil` if the side consists of golden files.
   var cases: [CheckCase]? {
     guard case .replayed(let search) = self else { return nil }
     return search.cases.filter { $0.scene != nil }
   }
 
-  /// The note about the skipped files.
+  /// The note about skipped files.
   var skippedFilesMessage: String? {
     guard case .replayed(let search) = self else { return nil }
     return search.specialFilesMessage

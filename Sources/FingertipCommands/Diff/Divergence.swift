@@ -6,7 +6,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   case decisions
   /// All decisions, without times and numbers.
   case decisionsWithoutNumbers = "words"
-  /// The gestures that are recognized, begin, end or are cancelled, without times and numbers.
+  /// All gestures that are recognized, begin, end or are cancelled, without times and numbers.
   case gestures
 
   /// Returns the compared part of a line, or `nil` if the line is ignored.
@@ -27,7 +27,7 @@ struct DecisionLine: Hashable, Sendable {
   let textWithoutNumbers: String
 
   /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled, or
-  /// `nil` for any other decision.
+  /// `nil` if this is a different kind of decision.
   fileprivate var gestureAndState: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
@@ -36,7 +36,8 @@ struct DecisionLine: Hashable, Sendable {
       textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
-  /// Creates a line, or returns `nil` for a heading, a report to an action or view, or an anomaly.
+  /// Creates a line, or returns `nil` if the text is a heading, a report to an action or view, or
+  /// an anomaly.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
     let message = line[end.upperBound...]
@@ -57,7 +58,7 @@ struct Divergence: Hashable, Sendable {
   let old: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// The kind of difference. Differences that vary only in their numbers are of the same kind.
+  /// The kind of difference. Two differences that vary only in their numbers are of the same kind.
   let kind: String
 
   /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.
@@ -80,7 +81,7 @@ struct Divergence: Hashable, Sendable {
     lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
-  /// The time in seconds, as written in the line.
+  /// The time in seconds, as printed in the line.
   var timeText: String {
     let line = new ?? old ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""

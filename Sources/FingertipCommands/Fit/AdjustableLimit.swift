@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// An adjustable limit of a recognizer in a scene.
+/// A recognizer's limit that can be adjusted in a scene.
 struct AdjustableLimit: Hashable, Sendable {
-  /// The name of the recognizer.
+  /// The recognizer's name.
   let recognizer: String
   /// The index of the limit among the recognizer's settings.
   let settingIndex: Int
 
   /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
-  /// define the gesture, so they aren't adjustable.
+  /// aren't adjustable, because they define the gesture.
   static func adjustableLimits(in scene: Scene) -> [AdjustableLimit] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
@@ -19,7 +19,7 @@ struct AdjustableLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the setting in a scene, or `nil` if there is none.
+  /// Returns the limit's setting in a scene, or `nil` if there is none.
   func entry(in scene: Scene) -> SettingEntry? {
     let entries = scene.entries(of: recognizer)
     return entries.indices.contains(settingIndex) ? entries[settingIndex] : nil
@@ -27,8 +27,8 @@ struct AdjustableLimit: Hashable, Sendable {
 }
 
 extension SettingUnit {
-  /// A typical amount, used as the initial value of limits that are 0 or unlimited, or `nil` if the
-  /// unit isn't used for limits.
+  /// A typical amount in this unit, used as the initial value of a limit that is 0 or unlimited, or
+  /// `nil` if the unit isn't used for limits.
   var typicalAmount: Double? {
     switch self {
     case .points: 10
@@ -76,7 +76,7 @@ extension Scene {
   }
 }
 
-/// A visitor that sets the setting at an index.
+/// A visitor that changes the setting at an index.
 private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double

@@ -1,23 +1,23 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// Two recordings that weren't both classified correctly by any of the limits tried.
+/// Two recordings that couldn't both be classified correctly with any of the limits tried.
 struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
   /// The recording that the scene classifies incorrectly.
   var wrongRecording: FitRecording
-  /// The recording that becomes wrong when the first recording is corrected.
+  /// The recording that is classified incorrectly once the first is classified correctly.
   var newlyWrongRecording: FitRecording
-  /// The smallest change that corrects the first recording.
+  /// The smallest change that makes the scene classify the first recording correctly.
   let repair: FitCandidate
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
   /// Returns the first contradiction among the tried scenes.
   ///
-  /// The function looks for a scene that corrects one recording and breaks another, then fits only
-  /// these two recordings.
+  /// The function looks for a scene that corrects one recording but breaks another, then fits these
+  /// two recordings only.
   static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examinedPairs = 0
@@ -53,8 +53,8 @@ struct Contradiction {
     return nil
   }
 
-  /// Returns minimal recordings that still contradict each other: the scene gets the first one
-  /// wrong, and the repair corrects that recording and breaks the other. Returns the whole
+  /// Returns minimal recordings that still contradict each other: the scene classifies the first
+  /// recording incorrectly, and the repair corrects it but breaks the second. Returns the complete
   /// recordings if the minimal ones can be fitted.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self
@@ -76,7 +76,7 @@ struct Contradiction {
 }
 
 extension FitRecording {
-  /// Returns a copy with another recording but the same label.
+  /// Returns a copy with the same label but a different recording.
   fileprivate func replacingRecording(_ recording: TouchRecording) -> FitRecording {
     var copy = self
     copy.recording = recording

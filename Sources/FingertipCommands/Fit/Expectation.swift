@@ -2,21 +2,22 @@ internal import FingertipScenes
 
 /// The recognizers whose gestures a label expects in a recording.
 struct Expectation: Hashable, Sendable {
-  /// The expected recognizers: one of them must recognize its gesture. Empty if no recognizer may.
+  /// The expected recognizers. One of them must recognize its gesture. The array is empty if no
+  /// recognizer may do so.
   let expectedNames: [String]
   /// Other recognizers that may also recognize their gestures. A gesture recognized by any other
   /// recognizer contradicts the label.
   let allowedNames: Set<String>
 
-  /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene makes
-  /// simultaneous with the expected ones are allowed.
+  /// Creates an expectation. If `allowed` is `nil`, the allowed recognizers are those that the
+  /// scene makes simultaneous with the expected ones.
   init(_ expected: [String], allowed: [String]? = nil, in scene: Scene) {
     self.expectedNames = expected
     let together = scene.simultaneous.filter { group in group.contains { expected.contains($0) } }
     self.allowedNames = Set(allowed ?? together.flatMap { $0 })
   }
 
-  /// Returns why the recognized gestures contradict the label, or `nil` if they don't.
+  /// Returns the reason why the recognized gestures contradict the label, or `nil` if they don't.
   func contradiction(in recognized: [String]) -> String? {
     let others = recognized.filter { !expectedNames.contains($0) && !allowedNames.contains($0) }
     let isMissing = !expectedNames.isEmpty && !recognized.contains { expectedNames.contains($0) }

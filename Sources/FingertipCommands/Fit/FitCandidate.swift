@@ -41,16 +41,16 @@ struct LimitChange: CustomStringConvertible {
   let old: SettingEntry
   let new: SettingEntry
 
-  /// The key in a scene, prefixed by its group.
+  /// The limit's key in a scene, prefixed by its group.
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
 
-  /// A line such as `double tap maximumGapMilliseconds 350 → 420`.
+  /// The change as a line, such as `double tap maximumGapMilliseconds 350 → 420`.
   var description: String { "\(recognizer) \(key) \(old.jsonText) → \(new.jsonText)" }
 }
 
-/// Rounds to numbers with few digits.
+/// Rounds numbers so that they have few digits.
 enum RoundNumber {
-  /// Returns the nearest number to `number`, on the side away from `other`, that has few digits in
+  /// Returns the nearest number at or beyond `number`, seen from `other`, that has few digits in
   /// the unit used in scenes.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int

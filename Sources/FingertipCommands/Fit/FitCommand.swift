@@ -50,7 +50,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
-    help: ArgumentHelp("labels for folders and recordings, as JSON", valueName: "file"))
+    help: ArgumentHelp("JSON file with the labels of folders and recordings", valueName: "file"))
   var labels: String?
 
   @OptionGroup var windowOptions: WindowOptions
@@ -59,7 +59,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "file for the fitted scene; - writes it to standard output, without the report",
+      "file for the fitted scene; - writes it to standard output and omits the report",
       valueName: "scene.json"))
   var output: String?
 
@@ -87,7 +87,8 @@ public struct FitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
   }
 
-  /// Searches for limits, and throws the exit status if some recordings remain wrong.
+  /// Searches for limits and throws the exit status if some recordings are still classified
+  /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }
@@ -151,7 +152,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     } else {
       if let why = TextFile.write(text, to: output) {
         try Self.throwUnwritable(
-          printable("\(output): can't write: \(why); use another file, or free disk space"))
+          printable("\(output): can't write: \(why); use a different file, or free disk space"))
       }
     }
   }

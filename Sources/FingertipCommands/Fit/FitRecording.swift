@@ -13,7 +13,7 @@ struct FitRecording: Sendable {
   let expectation: Expectation
 
   /// Returns the recognizers whose gestures begin or are recognized in a scene, each once, in
-  /// order. Withdrawn gestures don't count.
+  /// chronological order. Withdrawn gestures don't count.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var recognized: [String] = [] }
     let names = Names()
@@ -39,7 +39,7 @@ struct FitRecording: Sendable {
 /// The labeled recordings in some folders, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var recordings: [FitRecording] = []
-  /// Messages about recordings and folders that are excluded, or used only in part.
+  /// Messages about recordings and folders that are excluded or used only in part.
   private(set) var messages: [String] = []
   /// A note about files that can't be recordings.
   private(set) var skippedFilesMessage: String?

@@ -13,9 +13,9 @@ struct FitReport {
   /// The best scene found.
   let best: FitCandidate
   let contradiction: Contradiction?
-  /// Messages about recordings that were excluded, or used only in part.
+  /// Messages about recordings that were excluded or used only in part.
   let messages: [String]
-  /// The files that contain the minimal recordings that contradict each other.
+  /// The files with the minimal recordings that contradict each other.
   var contradictionFiles: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }
@@ -43,7 +43,7 @@ struct FitReport {
   /// The numbers of limits and replays, for display.
   private var effortText: String {
     let stopped =
-      search.isExhausted ? "; stopped early, so raise --effort to continue" : ""
+      search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""
     return
       "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")) and "
       + "\(counted(search.trials.count, "full run"))\(stopped)"
@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; no change tried corrects it")
+          text.append("; none of the changes tried fixes this")
         }
       }
     }
@@ -109,7 +109,7 @@ struct FitReport {
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
-          + "no change tried makes both correct")
+          + "none of the changes tried makes both correct")
     }
     let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
       \.description)
@@ -119,7 +119,7 @@ struct FitReport {
     output.writeLine { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(problem)"
+          "  with \(changes.joined(separator: ", ")), the first is correct, but the second \(problem)"
       )
     }
     for (recording, file) in zip([one, other], contradictionFiles) {

@@ -2,16 +2,16 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// A search for the smallest change of limits that classifies all recordings correctly; each change
+/// A search for the smallest change of limits that classifies all recordings correctly. Each change
 /// is tested by replaying the recordings.
 ///
 /// For each wrong recording, every limit is increased and decreased until the recording is correct.
-/// A bisection finds the smallest change. All recordings are replayed with that change, and the
-/// scenes with the fewest wrong recordings are changed further. Scenes with one changed limit are
-/// therefore tried first, then scenes with two, up to four.
+/// A bisection finds the smallest change. All recordings are then replayed with that change, and
+/// the scenes that classify the fewest recordings incorrectly are changed further. Scenes with one
+/// changed limit are therefore tried first, then scenes with two, up to four.
 struct FitSearch {
   private static let maximumChanges = 4
-  /// The number of scenes that are changed further.
+  /// The maximum number of scenes to change further.
   private static let beamWidth = 4
   /// The maximum number of wrong recordings to correct per scene.
   private static let maximumTargetsPerScene = 3
@@ -30,7 +30,7 @@ struct FitSearch {
   }
   /// The scenes that all recordings have been replayed in.
   private(set) var trials: [FitCandidate] = []
-  /// The recordings that none of the changes tried corrects.
+  /// The recordings that no change tried so far corrects.
   private(set) var unfixableIndices: Set<Int> = []
   private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
@@ -89,8 +89,8 @@ struct FitSearch {
       ?? startCandidate
   }
 
-  /// A line such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with
-  /// 2 wrong`.
+  /// The progress as a line, such as `10243 of at most 100000 replays, 12 full runs, fewest wrong:
+  /// 2`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrongIndices.count }.min() ?? startCandidate.wrongIndices.count
     return
@@ -133,8 +133,8 @@ struct FitSearch {
     }
   }
 
-  /// Returns changes that correct one recording, each adding the smallest sufficient change of one
-  /// limit. If no such change exists, returns changes of two limits.
+  /// Returns changes that correct one recording. Each adds the smallest sufficient change of one
+  /// limit. If changing one limit isn't enough, returns changes of two limits.
   private mutating func findRepairs(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {

@@ -42,8 +42,8 @@ struct LimitTrial {
 }
 
 extension SettingEntry {
-  /// Returns the value multiplied or divided by a factor, clamped to the range. If the value is 0
-  /// or unlimited, a typical amount is used instead.
+  /// Returns the value, multiplied or divided by a factor and clamped to the range. If the value is
+  /// 0 or unlimited, a typical amount is used instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalAmount else { return value }
     let isUnlimited = value >= step * 1000
@@ -55,11 +55,11 @@ extension SettingEntry {
     return min(max(rounded, setting.minimum), setting.maximum)
   }
 
-  /// Returns a value far above or below the limit.
+  /// Returns a value well above or below the limit.
   func farNumber(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
 
-  /// Returns the value nearest to `short` that passes the test, rounded to few digits if the
-  /// rounded value also passes.
+  /// Returns the value nearest to `short` that passes the test. The value is rounded to few digits
+  /// if the rounded value also passes.
   func nearestPassingNumber(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {

@@ -5,8 +5,8 @@ internal import FingertipText
 
 /// The labels of recordings, by folder name or by path.
 ///
-/// Without a label file, each folder is named after the recognizer expected for its recordings, or
-/// is named `nothing`.
+/// Without a label file, each folder has the name of the recognizer expected for its recordings, or
+/// the name `nothing`.
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
@@ -21,7 +21,7 @@ struct RecordingLabels {
   private let scene: Scene
   private let recognizerNames: [String]
   private var meaningsByLabel: [String: Meaning] = [:]
-  /// The labels in the file, in order.
+  /// The labels, in the order of the file.
   private(set) var labels: [String] = []
 
   init(scene: Scene) {
@@ -55,9 +55,9 @@ struct RecordingLabels {
     }
   }
 
-  /// Returns the meaning of the label for a recording's path relative to the given folder, with or
-  /// without its extension; otherwise, of the label for its folder. Returns `nil` if there is
-  /// neither.
+  /// Returns the meaning of a recording's label. The label is looked up by the recording's path
+  /// relative to the given folder, with or without its extension, and otherwise by its folder.
+  /// Returns `nil` if there is no label.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {
@@ -67,7 +67,7 @@ struct RecordingLabels {
     return recognizerNames.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
   }
 
-  /// Returns the error message for a folder that isn't a label.
+  /// Returns the error message for a folder whose name isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
     let remedy =
       Spelling.nearest(to: folder, among: recognizerNames).map { "did you mean \"\($0)\"?" }
@@ -84,7 +84,8 @@ struct RecordingLabels {
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
       guard meaningsByLabel[key] == nil else {
-        throw cursor.error("expected each label once, found \"\(key)\" again", at: offset)
+        throw cursor.error(
+          "expected each label only once, but \"\(key)\" occurs more than once", at: offset)
       }
       meaningsByLabel[key] = try readMeaning(&cursor)
       labels.append(key)
@@ -140,7 +141,7 @@ struct RecordingLabels {
       let meant =
         Spelling.nearest(to: name, among: recognizerNames).map { "; did you mean \"\($0)\"?" } ?? ""
       throw cursor.error(
-        "expected a recognizer of the scene (\(recognizerNames.joined(separator: ", "))), "
+        "expected a recognizer in the scene (\(recognizerNames.joined(separator: ", "))), "
           + "found \"\(name)\"\(meant)", at: offset)
     }
     return name

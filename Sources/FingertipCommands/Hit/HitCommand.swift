@@ -10,7 +10,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "hit",
-    abstract: "Show which view a touch hits, and why the others don't.",
+    abstract: "Show which view a touch hits, and why it doesn't hit the others.",
     discussion: """
       fingertip hit --scene app.json 120,40
       fingertip hit --scene app.json --radius 30 -- -4,40

@@ -6,7 +6,7 @@ internal import FingertipText
 struct HitQuery {
   /// The location in the window.
   var point: Point
-  /// The area that the touch covers, or `nil` if unknown.
+  /// The area that the touch covers, or `nil` if it is unknown.
   var contact: ContactEllipse?
   /// The views to list.
   var listedViews = HitReport.Scope.reached

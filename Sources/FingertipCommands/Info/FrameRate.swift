@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// A measurement of a device's frame rate: the median of the intervals between its frames.
 ///
-/// Only the first intervals are measured, so memory use doesn't grow with the recording.
+/// Only the first intervals are measured, so memory use doesn't grow with the recording's length.
 struct FrameRateMeasurement {
   /// The maximum number of intervals.
   static let maximumIntervals = 100_000
@@ -12,7 +12,7 @@ struct FrameRateMeasurement {
 
   /// Adds a frame.
   ///
-  /// - Parameter counts: Whether the time since the previous frame counts as a report interval.
+  /// - Parameter counts: Whether to count the time since the previous frame as a report interval.
   mutating func addFrame(at time: Timestamp, counts: Bool) {
     if let lastTime, counts, intervals.count < Self.maximumIntervals {
       intervals.append((time - lastTime).wholeNanoseconds)

@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A substitute device for recordings without a usable description, so that touches can be counted.
+/// A substitute device, used to count the touches of recordings that have no usable description.
 ///
-/// The protocol is guessed from the first events. The ranges accept any value, so locations are
-/// meaningless.
+/// Its protocol is guessed from the first events. Its axis ranges accept any value, so locations
+/// are meaningless.
 enum GuessedDevice {
   /// The number of events to examine.
   static let maximumEvents = 1024

@@ -65,7 +65,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     try recordingOptions.validateStandardInput(with: files)
   }
 
-  /// Reads the files in order. The command continues after an unreadable file.
+  /// Reads the files in order. If a file is unreadable, the command continues with the next one.
   public mutating func run() throws {
     let folders = files.map { RecordingFolder.isFolder($0) ? RecordingFolder($0) : nil }
     try checkOutputs(reading: folders.flatMap { $0?.files ?? [] })
@@ -97,7 +97,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   }
 
   /// Writes one line per file in a folder, then a summary. Returns whether all files were read to
-  /// their ends.
+  /// the end.
   private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()
     for file in found.files where output.writeErrorNumber == nil {

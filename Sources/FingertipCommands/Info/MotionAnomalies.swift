@@ -3,13 +3,14 @@ internal import FingertipText
 
 /// A search for motions that no hand can make.
 ///
-/// A point is 0.159 mm (rule U1). If the size of the display is unknown, the speed is estimated from
-/// the assumed size.
+/// A point is 0.159 mm (rule U1). If the display's size is unknown, the speed is estimated from the
+/// assumed size.
 struct MotionAnomalies {
   enum Kind {
     /// A contact moved farther than a hand can.
     case jump
-    /// A contact jumped back to an earlier location: the device reports two fingers in one slot.
+    /// A contact jumped back to an earlier location, because the device reports two fingers in one
+    /// slot.
     case sharedSlot
     /// A very short contact was followed by another at the same point.
     case bounce
@@ -19,7 +20,8 @@ struct MotionAnomalies {
   private static let maximumPointsPerSecond = 5000 / 0.15875
   /// The minimum length of a jump: 10 mm.
   private static let minimumJump = 10 / 0.15875
-  /// The minimum time for a move, because events may be delivered late and together.
+  /// The minimum time that a move is assumed to take, because events may be delivered late and
+  /// together.
   private static let minimumSeconds = 0.004
   /// The maximum duration of a bounce's first contact.
   private static let maximumBounceSeconds = 0.005
@@ -37,10 +39,10 @@ struct MotionAnomalies {
   }
 
   private var tracks: [TouchID: Track] = [:]
-  /// The last contact that was short enough for a bounce.
+  /// The last contact that was short enough to be part of a bounce.
   private var shortContact: (time: Timestamp, seconds: Double, location: Point)?
 
-  /// Adds a sample, and returns the anomaly that it completes, with a message.
+  /// Adds a sample and returns the anomaly that it completes, if any, with a message.
   mutating func receive(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
     switch sample.change {
     case .began:
@@ -83,7 +85,8 @@ struct MotionAnomalies {
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
       return (
-        .sharedSlot, text + " and returned to its earlier position; two fingers may share the slot"
+        .sharedSlot,
+        text + " and returned to its earlier position; two fingers may be sharing the slot"
       )
     }
     return (.jump, text)

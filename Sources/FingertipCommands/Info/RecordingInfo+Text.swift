@@ -40,7 +40,7 @@ extension RecordingInfo {
     let others = otherDevices.joined(separator: ", ")
     let hint =
       others.isEmpty
-      ? "" : "; this device sent none; choose another device with --select: \(others)"
+      ? "" : "; this device sent no events; choose a different device with --select: \(others)"
     if case .touches = deviceStatus {
       lines.append(("frames", "\(summary.frameCount)"))
     } else {
@@ -65,7 +65,7 @@ extension RecordingInfo {
     return lines
   }
 
-  /// The decorations and lines that were left out.
+  /// The decorations that were stripped and the lines that were skipped.
   private var readingLines: [(String, String)] {
     var lines: [(String, String)] = []
     let stripped = strippedDecorations.text
@@ -74,7 +74,7 @@ extension RecordingInfo {
       lines.append(
         (
           "skipped",
-          "\(counted(skippedLines.count, "line")), first line \(skippedLines.firstLine): "
+          "\(counted(skippedLines.count, "line")), first at line \(skippedLines.firstLine): "
             + skippedLines.firstText
         ))
     }
@@ -88,7 +88,7 @@ extension RecordingInfo {
         ?? "unknown"
       return [
         ("device", surface.name.isEmpty ? "unnamed" : surface.name),
-        ("kind", "touches in points, without events"), ("size", size),
+        ("kind", "touches in points, without device events"), ("size", size),
       ]
     }
     guard let deviceDescription else {
@@ -145,7 +145,7 @@ extension RecordingInfo {
 }
 
 extension TouchscreenProfile.TouchProtocol {
-  /// Returns the protocol for display, with the number of slots if known.
+  /// Returns the protocol for display, including the number of slots if it is known.
   fileprivate func protocolText(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")

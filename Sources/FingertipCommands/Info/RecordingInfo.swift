@@ -7,7 +7,7 @@ struct RecordingInfo {
   /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
-    /// Judging by its events, the device is a touchscreen, but its description can't be used.
+    /// The events are those of a touchscreen, but the device's description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     /// The recording contains touches instead of events.
@@ -19,19 +19,19 @@ struct RecordingInfo {
   let format: RecordingFormat
   let deviceDescription: DeviceDescription?
   let deviceStatus: DeviceStatus
-  /// All devices in the recording, including those that follow the events of the device that was
+  /// All devices in the recording, including those listed after the events of the device that was
   /// read.
   let devices: [RecordedDevice]
   let windowSize: Size?
   private(set) var summary: RecordingSummary
-  /// The decorations that were stripped from the lines.
+  /// The decorations stripped from the lines.
   let strippedDecorations: DecorationCounts
-  /// The lines that were skipped because they aren't part of the recording.
+  /// The lines skipped because they aren't part of the recording.
   let skippedLines: SkippedLines
-  /// The reason why the recording couldn't be read to its end, or `nil` if it was read completely.
+  /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   let readError: RecordingError?
 
-  /// Reads a recording to its end or to the first error.
+  /// Reads a recording up to its end or the first error.
   init(
     _ source: ByteSource, description: ByteSource?, select: DeviceChoice
   ) throws(RecordingError) {
@@ -48,7 +48,8 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // If nothing describes the device, its ranges are only observed, and aren't facts about it.
+    // If nothing describes the device, its ranges are only those observed, not facts about the
+    // device.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
@@ -82,7 +83,7 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a touch recording to its end, or returns the error that stopped reading early.
+  /// Reads a touch recording to the end, or returns the error that prevented this.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {
@@ -97,8 +98,8 @@ struct RecordingInfo {
     }
   }
 
-  /// The devices that weren't read, each with the number that selects it. Empty if the device that
-  /// was read has events or is the only device.
+  /// The devices that weren't read, each with the number that selects it. The array is empty if the
+  /// device that was read has events or is the only one.
   var otherDevices: [String] {
     guard summary.eventCount == 0, readError == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter {
@@ -146,7 +147,8 @@ extension RecordingInfo.DeviceStatus {
   }
 }
 
-/// Maps coordinates sent on the wrong axes to the right ones, so that touches can be counted.
+/// Moves coordinates that were sent on the wrong axes to the right ones, so that touches can be
+/// counted.
 private struct EventCorrection {
   private let isNeeded: Bool
 

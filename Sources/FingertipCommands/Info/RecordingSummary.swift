@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A summary of a recording: event counts and anomalies.
 ///
-/// Memory use doesn't grow with the length of the recording.
+/// Memory use doesn't grow with the recording's length.
 struct RecordingSummary {
   /// An anomaly: the number of occurrences, the time of the first occurrence, and the decoder's
   /// message.
@@ -50,14 +50,14 @@ struct RecordingSummary {
   private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
   private var downCount = 0
-  /// The touches that are down in a touch recording; `nil` in an event recording.
+  /// The touches that are down in a touch recording, or `nil` for an event recording.
   private var activeTouches: Set<TouchID>?
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
   private var presses = PressesInFrame()
   private var motion = MotionAnomalies()
 
-  /// Whether the locations of touches are known.
+  /// Whether the touches' locations are known.
   private let isMotionKnown: Bool
 
   /// Creates a summary. Without a decoder, touches aren't counted.
@@ -78,7 +78,7 @@ struct RecordingSummary {
     return lastTime - firstTime
   }
 
-  /// The protocol of the device, or the guessed one.
+  /// The device's protocol, which may be guessed.
   var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
 
   /// The median frame rate while a contact is down, or `nil` if there are too few frames.

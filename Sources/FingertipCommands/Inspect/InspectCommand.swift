@@ -6,12 +6,12 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// `fingertip inspect`: writes a page that explains the decisions of a recording.
+/// `fingertip inspect`: writes a page that explains the decisions made in a recording.
 public struct InspectCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Write a page that explains each decision for a recording.",
+    abstract: "Write an HTML page that explains each decision in a recording.",
     discussion: """
       fingertip inspect tap.evemu -o tap.html
       fingertip inspect --scene app.json drag.evemu -o drag.html
@@ -40,7 +40,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("page to write; - writes to standard output", valueName: "page.html"))
+    help: ArgumentHelp("HTML file to write; - writes to standard output", valueName: "page.html"))
   var output: String
 
   @Option(
@@ -125,8 +125,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     }
     if let found { return found }
     Messages.report(
-      "warning: \(InspectorModule.fileName) not found, so the page can't change settings; run "
-        + "Tools/build-inspector"
+      "warning: \(InspectorModule.fileName) not found, so settings can't be changed on the page; "
+        + "run Tools/build-inspector"
     )
     return []
   }

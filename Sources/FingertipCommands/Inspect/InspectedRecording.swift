@@ -5,13 +5,13 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The data of a page: the frames of a recording, the decisions in a scene, and anomalies.
+/// A page's data: the frames of a recording, the decisions made in a scene, and anomalies.
 struct InspectedRecording {
   private(set) var frameWriter = FrameWriter()
   private(set) var reportLines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
   var goldenFileContent: [UInt8] = []
-  /// The reason why the recording couldn't be read to its end, or `nil` if it was read completely.
+  /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
   private var headJSON = ByteText()
   private let scene: Scene
@@ -77,7 +77,7 @@ struct InspectedRecording {
     headJSON.append("],\"noteCount\":0}")
   }
 
-  /// Returns the whole page, with the engine if `module` isn't empty.
+  /// Returns the complete page, with the engine unless `module` is empty.
   func makePage(engine module: [UInt8]) -> [UInt8] {
     let output = OutputStream(.memory)
     InspectorPage.builtIn.write(dataBlocks(engine: module), to: output)
@@ -116,7 +116,8 @@ struct InspectedRecording {
     headJSON.append(",\"notes\":[")
   }
 
-  /// Adds an anomaly. A damaged recording may have millions, so only the first 1,000 are kept.
+  /// Adds an anomaly. A damaged recording may have millions of anomalies, so only the first 1,000
+  /// are kept.
   private mutating func addNote(_ text: String, at time: Timestamp?, _ count: inout Int) {
     count += 1
     guard count <= 1000 else { return }

@@ -28,7 +28,7 @@ enum InspectorModule {
     return paths
   }
 
-  /// Returns the content of the first file found, or `nil` if there is none.
+  /// Returns the content of the first file found, or `nil` if no file exists.
   static func findAndRead() throws(ReadError) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
@@ -60,7 +60,7 @@ enum InspectorModule {
     let reason: String
 
     var description: String {
-      "\(printable(file)): can't read: \(reason), so the page can't change settings; run "
+      "\(printable(file)): can't read: \(reason), so settings can't be changed on the page; run "
         + "Tools/build-inspector"
     }
   }

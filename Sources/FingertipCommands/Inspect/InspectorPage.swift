@@ -1,16 +1,16 @@
 internal import CInspectorPage
 internal import FingertipText
 
-/// The inspector page, joined from its files, with the data of one recording.
+/// The inspector page, assembled from its files, with the data of one recording.
 ///
 /// The recording and the scene are embedded as data, with `<` written as `\u003c`. The content
 /// security policy contains the hashes of the page's script and style, and allows no other scripts
 /// or styles.
 struct InspectorPage {
-  /// The files and their names, in order.
+  /// The page's files with their names, in the order that they are joined.
   let files: [(name: String, bytes: [UInt8])]
 
-  /// The page that was compiled into the command.
+  /// The page compiled into the command.
   static var builtIn: InspectorPage {
     var files: [(String, [UInt8])] = []
     while let file = inspector_file_at(files.count)?.pointee {
@@ -52,7 +52,7 @@ struct InspectorPage {
     files.first { $0.name == name }?.bytes ?? []
   }
 
-  /// The modules as one script, each in its own scope. Each module comes after the modules it
+  /// The modules as a single script, each in its own scope. Each module comes after those it
   /// imports from.
   private var combinedScript: [UInt8] {
     var text = ByteText()
@@ -113,7 +113,7 @@ extension ByteText {
     append("'; base-uri 'none'; form-action 'none'\">")
   }
 
-  /// Appends text for JSON strings, escaping everything that HTML would interpret.
+  /// Appends text for JSON strings, and escapes everything that HTML would interpret.
   fileprivate mutating func append(escaped bytes: [UInt8]) {
     for byte in bytes {
       if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }

@@ -1,12 +1,14 @@
 /// An LZ4 block. An hour of decisions is highly repetitive, and a browser unpacks the block faster
-/// than it would read the uncompressed page. `packed.js` unpacks the block.
+/// than it would read an uncompressed page. `packed.js` unpacks the block.
 ///
 /// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. The format has no
-/// field for the total length, so the block is preceded by the length as four little-endian bytes.
+/// field for the total length, so four little-endian bytes that contain the length precede the
+/// block.
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
-  /// In the format, the last five bytes are literals, and no match starts in the last twelve.
+  /// The format requires the last five bytes to be literals, and no match to start in the last
+  /// twelve.
   private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
   /// Compresses bytes, whose total size must be less than 4 GB.
@@ -44,7 +46,7 @@ struct LZ4Block {
     append(source[unwritten...], match: nil)
   }
 
-  /// Appends literals, and a match with its distance and length.
+  /// Appends literals, followed by a match with its distance and length.
   private mutating func append(
     _ literals: Slice<UnsafeRawBufferPointer>, match: (distance: Int, length: Int)?
   ) {

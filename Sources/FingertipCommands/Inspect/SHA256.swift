@@ -70,7 +70,7 @@ struct SHA256 {
     return constants
   }()
 
-  /// Finds by bisection the largest multiple of 2⁻³² whose cube is at most the prime.
+  /// Uses bisection to find the largest multiple of 2⁻³² whose cube is at most the prime.
   private static func fractionOfCubeRoot(_ prime: UInt64) -> UInt32 {
     var root: UInt64 = 0
     for bit in stride(from: UInt64(35), through: 0, by: -1) {

@@ -33,7 +33,7 @@ extension ByteText {
     append(printable: finding.description)
   }
 
-  /// Appends a finding about some scenes as JSON.
+  /// Appends a finding about one or more scenes as JSON.
   mutating func appendJSON(_ finding: Finding, _ scenes: [String]) {
     append("{\"type\":\"finding\",\"severity\":")
     append(quoted: finding.severity.rawValue)

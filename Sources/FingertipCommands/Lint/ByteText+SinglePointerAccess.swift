@@ -2,14 +2,14 @@ internal import FingertipLint
 internal import FingertipText
 
 extension ByteText {
-  /// Appends the heading above the single-pointer access of a scene.
+  /// Appends the heading above the results for single-pointer access in a scene.
   mutating func appendHeading(_ accesses: [SinglePointerAccess], file: String) {
     append("# ")
     append(printable: file)
     append(": ")
     append(accesses.count)
     append(accesses.count == 1 ? " function" : " functions")
-    append(" checked for one stationary touch, ")
+    append(" checked for operation with a single stationary touch, ")
     append(accesses.count { $0.isProblem })
     append(" to fix")
   }

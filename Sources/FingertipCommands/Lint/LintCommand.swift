@@ -16,7 +16,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "scenes of views and recognizers, as JSON; if several are given, they are also compared",
+      "scenes of views and recognizers, as JSON; several scenes are also compared with each other",
       valueName: "file"))
   var scene: [String]
 
@@ -24,7 +24,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "window size in points, such as 1280x800 (default: the scene's, then 1280x800)",
+      "window size in points, such as 1280x800 (default: the scene's size, or else 1280x800)",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
@@ -36,8 +36,8 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     name: .customLong("viewed-from"),
     help: ArgumentHelp(
-      "viewing distance, which sets the target size: hand, for a phone (24 CSS px are 3.8 mm), or "
-        + "arm, for a panel on a machine (24 CSS px are 6.35 mm)",
+      "viewing distance, which sets the minimum target size: hand, for a phone (24 CSS px are 3.8 "
+        + "mm), or arm, for a panel on a machine (24 CSS px are 6.35 mm)",
       valueName: "hand|arm"))
   var viewingDistance = ViewingDistance.hand
 
@@ -66,11 +66,11 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: scene) }
 
-  /// Rejects an out-of-range number of motions, and conflicting options.
+  /// Rejects an out-of-range number of motions and conflicting options.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(
-        "invalid --motions \(motions); use 0 to 1000000")
+        "invalid --motions \(motions); use a number from 0 to 1000000")
     }
     if latency, singlePointer {
       throw ValidationError("use either --latency or --single-pointer")
@@ -93,7 +93,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     if status != .success { throw status }
   }
 
-  /// Writes the findings, passes error messages to a closure, and returns the exit status.
+  /// Writes the findings, passes any error messages to a closure, and returns the exit status.
   func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = keep.map { SinglePointerRecordings($0) }

@@ -9,17 +9,16 @@ internal import FingertipRecordings
 struct SinglePointerRecordings {
   private var outputFolder: OutputFolder
   private var usedNames: Set<String> = []
-  /// The error message about a recording that couldn't be written.
+  /// The error message for a recording that couldn't be written.
   private(set) var errorMessage: String?
 
-  /// Prepares a folder by removing the recordings that an earlier run wrote there.
+  /// Prepares a folder by removing any recordings that an earlier run wrote there.
   init(_ folder: String) {
     outputFolder = OutputFolder(emptying: folder)
     errorMessage = outputFolder.errorMessage
   }
 
-  /// Writes a motion and returns the path of its file, or `nil` if there is no motion or an error
-  /// occurs.
+  /// Saves a motion and returns its file's path, or `nil` if there is no motion or an error occurs.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
     guard errorMessage == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty
     else {
@@ -47,7 +46,7 @@ struct SinglePointerRecordings {
     return candidate
   }
 
-  /// Returns the letters and digits of a string, with hyphens in place of the other characters
+  /// Returns the letters and digits of a string, with hyphens in place of any other characters
   /// between them.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")

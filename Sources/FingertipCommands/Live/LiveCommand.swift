@@ -32,7 +32,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("command for --on, and its arguments", valueName: "command"))
+    help: ArgumentHelp("command that --on runs, and its arguments", valueName: "command"))
   var commandArguments: [String] = []
 
   @OptionGroup var presetOptions: PresetOptions
@@ -40,7 +40,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "grab the touchscreen and forward touches that no gesture uses to a virtual one"))
+      "grab the touchscreen and forward touches that no gesture uses to a virtual touchscreen"))
   var forward = false
 
   @Flag(help: "draw the touches and gestures on the terminal instead of printing lines")
@@ -48,8 +48,8 @@ public struct LiveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "keep the last 1–3600 seconds in a fixed-size buffer; write a page on SIGUSR1 and when a "
-        + "scene command fails", valueName: "seconds"),
+      "keep this many seconds of touches (1–3600) in a fixed-size buffer; write them as a page on "
+        + "SIGUSR1 and when a scene command fails", valueName: "seconds"),
     transform: LiveCommand.parseSeconds)
   var keep: Double?
 
@@ -82,7 +82,8 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
     if watch, screenOptions.selections.count > 1 {
-      throw ValidationError("--watch draws only one touchscreen; choose one")
+      throw ValidationError(
+        "--watch draws only one touchscreen; choose one with --device or --match")
     }
     if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
       throw ValidationError(
@@ -124,7 +125,7 @@ public struct LiveCommand: ParsableCommand {
     let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)
     if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
       Messages.report(
-        "--forward requires a scene with \"commands\"; add some, or remove --forward")
+        "--forward requires a scene with \"commands\"; add commands, or remove --forward")
       throw ExitStatus.badData
     }
     let number = windows > 1 ? indices[0] + 1 : nil
@@ -149,7 +150,7 @@ public struct LiveCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error, because live input isn't compiled in.
+  /// Throws an error, because this build doesn't include live input.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

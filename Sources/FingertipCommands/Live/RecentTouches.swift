@@ -4,10 +4,10 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The last touches in a live window, stored in a fixed amount of memory, and the pages generated
-/// from them.
+/// The most recent touches in a live window, stored in a fixed amount of memory, and the pages
+/// generated from them.
 final class RecentTouches {
-  /// The memory needed per second of touches by ten fingers at 200 Hz.
+  /// The memory needed for each second of touches by ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
   /// Records the touches in each window that the command creates.
@@ -16,8 +16,8 @@ final class RecentTouches {
   private let fileNamePrefix: String
   private var pageCount = 0
 
-  /// Creates a recorder for a number of seconds that writes pages to a folder. If there are several
-  /// touchscreens, the file names contain this touchscreen's number.
+  /// Creates a recorder that stores a number of seconds and writes pages to a folder. If there are
+  /// several touchscreens, the file names contain this touchscreen's number.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     fileNamePrefix = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(
@@ -27,7 +27,7 @@ final class RecentTouches {
 
   /// Creates the folder and checks that files can be written to it.
   ///
-  /// - Returns: The problem and the remedy, or `nil` if pages can be written.
+  /// - Returns: A message with the problem and the remedy, or `nil` if pages can be written.
   static func folderProblem(withFolder folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
@@ -36,15 +36,16 @@ final class RecentTouches {
       return nil
     }
     return
-      "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
+      "\(printable(folder)): can't write pages here (\(why)); choose a different folder with "
+      + "--pages"
   }
 
-  /// Writes a page of the last touches in a scene, and returns a message with the page's path or
-  /// the error.
+  /// Writes a page about the most recent touches in a scene, and returns a message with the page's
+  /// path or the error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
-      return "no touches were kept; wrote no page"
+      return "no page written, because no touches were kept"
     }
     do throws(SceneError) {
       let inspected = try InspectedRecording(
@@ -62,11 +63,11 @@ final class RecentTouches {
         pageCount += 1
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .new) {
-        case nil: return "\(printable(file)): wrote a page of the last touches\(note)"
+        case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
         // Leave links and the pages of other runs unchanged.
         case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
         case let why?:
-          return "\(printable(file)): can't write a page of the last touches: \(why)"
+          return "\(printable(file)): can't write a page with the last touches: \(why)"
         }
       }
     } catch {

@@ -7,8 +7,7 @@ internal import FingertipText
 // Lines about devices, not touches.
 
 extension ReplayLog {
-  /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
-  /// touchscreen.
+  /// Writes a line for a connected device. If `isPen` is `true`, the device is a touchscreen's pen.
   func writeConnected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
@@ -57,7 +56,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes a forwarded touch's outcome, if decisions are written.
+  /// Writes the outcome of a forwarded touch, if decisions are written.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     writeLine { text in

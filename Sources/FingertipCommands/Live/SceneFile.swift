@@ -5,14 +5,15 @@ internal import FingertipScenes
 
 /// A scene file that is reloaded when it changes.
 final class SceneFile {
-  /// The descriptor that becomes readable after files in the folder have been written.
+  /// The descriptor that becomes readable once files in the folder have been written.
   var descriptor: CInt { folderWatch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
   private let folderWatch: FolderWatch
   private var lastResult: Result<Scene, SceneError>
 
-  /// Watches a scene file that has already been read. The given preset overrides the scene's.
+  /// Watches a scene file that has already been read. The given preset overrides the scene's
+  /// preset.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
   ) throws(LiveDeviceError) {
@@ -23,7 +24,7 @@ final class SceneFile {
     folderWatch = try FolderWatch([folder], for: .files)
   }
 
-  /// Returns the new content of the file, or the error from reading it, or `nil` if the file hasn't
+  /// Returns the file's new content or the error from reading it, or `nil` if the file hasn't
   /// changed since the last call.
   func readIfChanged() -> Result<Scene, SceneError>? {
     guard folderWatch.hasChanged() else { return nil }

@@ -1,14 +1,14 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for: a descriptor is readable, or the reader has closed the other end of a
-/// descriptor.
+/// A condition to wait for: either a descriptor is readable, or the reader has closed the
+/// descriptor's other end.
 enum Wait {
   case readable(CInt)
   case closed(CInt)
 
-  /// Waits for any of several conditions, and returns whether each one holds. Signals don't end the
-  /// wait.
+  /// Waits until at least one of several conditions holds, and returns which of them do. Signals
+  /// don't end the wait.
   ///
   /// - Parameter milliseconds: The timeout; negative for none.
   static func forAny(_ waits: [Wait], milliseconds: CInt = -1) -> [Bool] {

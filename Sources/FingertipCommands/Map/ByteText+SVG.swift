@@ -7,7 +7,7 @@ internal import FingertipText
 extension ByteText {
   // MARK: Text and numbers
 
-  /// Appends text escaped for XML. Characters that XML doesn't allow are replaced.
+  /// Appends text escaped for XML. Replaces characters that XML doesn't allow.
   mutating func append(xml value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -95,7 +95,7 @@ extension ByteText {
     append(attribute: "height", max(rect.size.height, 0))
   }
 
-  /// Appends the shape of a view, in the view's coordinates.
+  /// Appends a view's shape, in the view's coordinates.
   mutating func append(_ shape: Shape, of view: View, _ kind: StaticString) {
     let bounds = view.bounds
     switch shape {
@@ -202,7 +202,7 @@ extension ByteText {
     append("</g>")
   }
 
-  /// Appends a circle, with the text that is shown when the user points at it.
+  /// Appends a circle, with text to be shown when the user points at it.
   mutating func appendCircle(
     _ kind: StaticString, at center: Point, radius: Double, title: String? = nil
   ) {

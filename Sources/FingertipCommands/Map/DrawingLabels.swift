@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipText
 
-/// The labels of a drawing. A label is drawn only where it lies inside the window and covers no
-/// other label; otherwise, it is omitted.
+/// The labels of a drawing. A label is drawn only if there is room for it inside the window without
+/// covering another label.
 struct DrawingLabels {
-  /// The kind of target, which determines the style.
+  /// The kind of object that a label names. It determines the label's style.
   enum Kind {
     case view, untouchableView, gesture, nearMiss, number
 
@@ -30,13 +30,15 @@ struct DrawingLabels {
     let row: Int
   }
 
-  /// The font size in points of the window, equal to 13 pixels if the drawing is 1280 pixels wide.
+  /// The font size, in points of the window. It equals 13 pixels if the drawing is 1280 pixels
+  /// wide.
   let textSize: Double
   /// The number of labels that didn't fit.
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
-  /// The cells of the window that labels cover, used to find free space without comparing labels.
+  /// The cells of the window that labels cover, used to find free space without comparing each pair
+  /// of labels.
   private var occupiedBoxes: Set<Cell> = []
 
   private var lineHeight: Double { textSize * 1.35 }
@@ -47,7 +49,7 @@ struct DrawingLabels {
     textSize = 13 * max(1, size.width / 1000)
   }
 
-  /// Adds the name of a view, in the upper or lower left corner of its box.
+  /// Adds a view's name in the upper-left or lower-left corner of its box.
   mutating func add(_ name: String, _ kind: Kind, in box: Rect) {
     let inset = textSize * 0.3
     let (left, width) = (box.minX + inset, width(of: name))
@@ -60,7 +62,7 @@ struct DrawingLabels {
       at: [Point(x: left, y: box.minY), Point(x: left, y: box.maxY - lineHeight)])
   }
 
-  /// Adds the text of a mark, next to it.
+  /// Adds a mark's text next to the mark.
   mutating func add(_ text: String, _ kind: Kind, at mark: Point) {
     let (width, gap, half) = (width(of: text), textSize * 0.5, lineHeight / 2)
     addLabel(
@@ -72,8 +74,8 @@ struct DrawingLabels {
       ])
   }
 
-  /// Adds the number of a touch in a ring around the point where the touch landed, or to the right
-  /// of that point. The ring is moved inside the window.
+  /// Adds a touch's number in a ring around the point where the touch landed, or to the right of
+  /// that point. If necessary, the ring is moved to lie inside the window.
   mutating func add(number: Int, at landing: Point) {
     let side = textSize * 1.4
     let x = min(max(landing.x, side / 2), max(window.maxX - side / 2, side / 2))
@@ -98,13 +100,13 @@ struct DrawingLabels {
 
   private func cells(of box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Adjacent labels may touch, so a box doesn't include its right and lower edges.
+    // Adjacent labels may touch, so a box doesn't include its right and bottom edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
   }
 
-  /// Writes the labels, and the rings of numbers.
+  /// Writes the labels and the rings around numbers.
   func write(to output: OutputStream) {
     for label in labels {
       output.writeLine { text in
@@ -132,7 +134,7 @@ struct DrawingLabels {
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains another one, which may touch its edges.
+  /// Returns whether the rectangle contains another, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

@@ -10,7 +10,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Draw the views of a scene and their touch areas.",
+    abstract: "Draw a scene's views and their touch areas.",
     discussion: """
       fingertip map --scene app.json
       fingertip map --scene app.json --recording drag.evemu --svg drag.svg
@@ -48,7 +48,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
       hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svg])
   }
 
-  /// Draws the map, with the touches before an error in a recording.
+  /// Draws the map. If reading the recording fails, includes the touches before the error.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)

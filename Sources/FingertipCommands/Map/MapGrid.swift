@@ -10,13 +10,13 @@ struct MapGrid {
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// The size in points of the area that a character covers. The area is about twice as high as it
-  /// is wide.
+  /// The size, in points, of the area that a character covers. That area is about twice as high as
+  /// it is wide.
   let cellSize: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]
 
-  /// Draws the views of a scene, and the touches on them.
+  /// Draws a scene's views and the touches on them.
   init(_ map: SceneMap, columns: Int) {
     self.columns = columns
     let width = map.size.width / Double(columns)

@@ -8,9 +8,9 @@ extension SceneMap {
   func writeSVG(to output: OutputStream) { SceneDrawing(self).write(to: output) }
 }
 
-/// The map as a drawing on an opaque background.
+/// The map, as a drawing on an opaque background.
 ///
-/// The drawing order is: views from back to front, tracking areas, touches, limits of near misses,
+/// The drawing order is: views from back to front, tracking areas, touches, near-miss limits,
 /// labels. Tracking areas may extend beyond the superviews.
 private struct SceneDrawing {
   private let map: SceneMap
@@ -61,7 +61,7 @@ private struct SceneDrawing {
     output.writeLine { $0.append("</svg>") }
   }
 
-  /// The numbers of touches, and the labels of gestures, near misses and views. Views in front come
+  /// The touch numbers, and the labels of gestures, near misses and views. The frontmost views come
   /// first.
   private var labels: DrawingLabels {
     var labels = DrawingLabels(map.size)
@@ -95,7 +95,7 @@ private struct SceneDrawing {
     ]
   }
 
-  /// Writes a view and its subviews, in the coordinates of the superview.
+  /// Writes a view and its subviews, in the superview's coordinates.
   private func write(_ view: View, to output: OutputStream) {
     guard let number = viewIndices[ObjectIdentifier(view)] else { return }
     output.writeLine { text in
@@ -125,7 +125,7 @@ private struct SceneDrawing {
     output.writeLine { $0.append("</g>") }
   }
 
-  /// Writes the tracking area, which no superview clips.
+  /// Writes the tracking area, which superviews don't clip.
   private func write(_ tracking: AreaOutline?, of mapped: MappedView, to output: OutputStream) {
     guard let tracking else { return }
     output.writeLine { text in
@@ -138,7 +138,7 @@ private struct SceneDrawing {
   }
 }
 
-/// The drawn margin outlines of a view, in the view's coordinates.
+/// The outlines of a view's margins as drawn, in the view's coordinates.
 private struct MarginOutlines {
   let resting: AreaOutline?
   let tracking: AreaOutline?

@@ -32,7 +32,7 @@ extension SceneMap {
     touches?.writeText(to: output)
   }
 
-  /// Writes the meaning of each character in the map that isn't a letter.
+  /// Writes the meaning of each character on the map that isn't a letter.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",
@@ -52,7 +52,7 @@ extension SceneMap {
     }
     if views.isEmpty { return }
     output.writeLine {
-      $0.append("# A a  shape and margin of the view with these letters:")
+      $0.append("# A a  shape and margin of each view, by letter:")
     }
   }
 
@@ -74,7 +74,7 @@ extension ByteText {
     append(printable: map.name)
     append(": ")
     append(text: map.size.description)
-    append(" points, one character is ")
+    append(" points; each character covers ")
     append(text: grid.cellSize.description)
   }
 
@@ -133,8 +133,8 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances for display: a single number if all edges are equal; otherwise, the distances
-  /// that aren't 0.
+  /// The distances for display: a single number if all are equal, and the nonzero distances
+  /// otherwise.
   fileprivate var displayText: String {
     if top == left, top == bottom, top == right { return Insets.displayText(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The views of a scene in a window, and the touches of a recording on them.
+/// A scene's views in a window, and a recording's touches on them.
 struct SceneMap {
   /// The name of the scene.
   let name: String
@@ -9,7 +9,7 @@ struct SceneMap {
   let liveScene: LiveScene
   /// The views in the window with their letters, in scene order.
   let views: [MappedView]
-  /// The touches of a recording, if there is one.
+  /// The recording's touches, if there is a recording.
   let touches: TouchPaths?
 
   /// The size of the window, in points.
@@ -31,7 +31,7 @@ struct MappedView {
   let shapeCharacter: UInt8
   /// The character for touches in the view's margin: a to z, then +.
   let marginCharacter: UInt8
-  /// The reason why the view receives no touches, or `nil` if it may receive touches.
+  /// The reason why the view receives no touches, or `nil` if it may receive some.
   let noTouchesReason: String?
   /// The number of superviews between the view and the window.
   let depth: Int
@@ -55,12 +55,14 @@ struct MappedView {
     return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
-  /// Returns whether a window location is inside the view for a touch that the view tracks.
+  /// Returns whether a location in the window counts as inside the view for a touch that the view
+  /// is tracking.
   func containsTrackedTouch(at point: Point) -> Bool {
     noTouchesReason == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
-  /// Returns whether a window location is in the view's bounds and no superview clips it.
+  /// Returns whether a location in the window lies in the view's bounds and isn't clipped by a
+  /// superview.
   func isVisible(at point: Point) -> Bool {
     guard noTouchesReason == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
       return false

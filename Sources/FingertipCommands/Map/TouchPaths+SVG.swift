@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-// The touches of a recording in a drawing.
+// A recording's touches in a drawing.
 
 extension TouchPaths {
   /// Writes touch paths, near misses and gestures.
@@ -25,8 +25,8 @@ extension TouchPaths {
     }
   }
 
-  /// Adds the numbers of touches, and labels for gestures, with their times, and for near misses,
-  /// with their shortfalls.
+  /// Adds touch numbers, and labels for gestures (with their times) and near misses (with their
+  /// shortfalls).
   func addLabels(to labels: inout DrawingLabels) {
     for (index, trail) in paths.enumerated() {
       labels.add(number: index + 1, at: trail.points[0])
@@ -79,7 +79,7 @@ extension TouchPaths {
 }
 
 extension GestureReport {
-  /// The name of the recognizer, its state and the time.
+  /// The recognizer's name, its state and the time.
   fileprivate var label: String {
     var text = ByteText()
     text.append(text: name)

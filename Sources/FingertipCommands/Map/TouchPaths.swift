@@ -6,11 +6,11 @@ internal import FingertipRecordings
 
 /// The path of a touch.
 struct TouchPath {
-  /// The points of the path, at least one; neighbors less than half a point apart are merged.
+  /// The path's points, at least one. Neighbors less than half a point apart are merged.
   var points: [Point]
   /// The time when the touch landed.
   let landingTime: Timestamp
-  /// The time when the touch ended, and whether it lifted, or `nil` while the touch is down.
+  /// The time when the touch ended, and whether it lifted, or `nil` if it is still down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -25,7 +25,7 @@ struct GestureReport {
 /// A landing, with the text of `fingertip replay --explain`.
 struct TouchLanding {
   let time: Timestamp
-  /// The number of the touch, from 1.
+  /// The touch's number, counted from 1.
   let number: Int
   let location: Point
   /// The area that the touch covers, or `nil` if the recording doesn't contain it.
@@ -44,9 +44,9 @@ struct NearMissMark {
   let message: String
 }
 
-/// The touch paths and gestures of a recording, without `changed` states.
+/// The touch paths and gestures in a recording, without `changed` states.
 final class TouchPaths {
-  /// The name of the recording.
+  /// The recording's name.
   let name: String
   /// The size of the window, in points.
   let size: Size
@@ -54,7 +54,7 @@ final class TouchPaths {
   private(set) var paths: [TouchPath] = []
   /// The gestures, in the order they were reported.
   private(set) var gestureReports: [GestureReport] = []
-  /// The near misses, in order.
+  /// The near misses, in chronological order.
   private(set) var nearMisses: [NearMissMark] = []
   /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
@@ -72,7 +72,7 @@ final class TouchPaths {
 
   /// Replays a recording in a scene and records the touches and gestures.
   ///
-  /// - Parameter report: Called with a message if the recording can't be read to its end.
+  /// - Parameter report: Called with a message if the recording can't be read to the end.
   /// - Returns: The touches, and whether the whole recording was readable.
   /// - Throws: An error whose description is a message about the recording or the scene.
   static func readRecording(
@@ -118,7 +118,7 @@ final class TouchPaths {
     addMessage(text.text, at: gesture.time)
   }
 
-  /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
+  /// Adds a message. A gesture is reported after the touches in its frame, but has an earlier time.
   private func addMessage(_ message: String, at time: Timestamp) {
     let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     messages.insert((time, message), at: index)

@@ -43,7 +43,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The filter for the log's lines.
+  /// The filter for lines of the log.
   var filter: ReplayFilter {
     var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: omitsChanges)
     if from != nil || to != nil {

@@ -5,7 +5,7 @@ internal import FingertipText
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "recordings to replay in parallel (default: number of cores)",
+      "number of recordings to replay in parallel (default: number of cores)",
       valueName: "number"),
     transform: JobOptions.parseJobs)
   var jobs: Int?

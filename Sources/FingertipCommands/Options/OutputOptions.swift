@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// The options for the content and format of a replay's output.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "also print each decision with its reason, and input anomalies")
+  @Flag(help: "also print input anomalies, and each decision with its reason")
   var explain = false
 
   @Flag(help: "also print each touch event")

@@ -3,11 +3,11 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The option for the preset, which supplies the limits that a scene doesn't set.
+/// The option for the preset, which supplies all limits that a scene doesn't set.
 struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "default limits: "
+      "preset that supplies the default limits: "
         + PresetArgument.presetNames.joined(separator: ", ")
         + "; the scene's own settings take precedence", valueName: "name"),
     transform: PresetArgument.parsePreset)

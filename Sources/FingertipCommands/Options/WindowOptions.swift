@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// The options for the scene and the size of its window.
+/// The options for the scene and its window size.
 struct WindowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,7 +14,8 @@ struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "window size in points, such as 1280x800 (default: the scene's, then the recording's)",
+      "window size in points, such as 1280x800 (default: the scene's size, or else the "
+        + "recording's)",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
@@ -22,7 +23,7 @@ struct WindowOptions: ParsableArguments {
   @OptionGroup var presetOptions: PresetOptions
 
   /// Returns the given scene, or the standard scene if none is given. Prints an error and ends the
-  /// command if the file is invalid.
+  /// command if the scene is invalid.
   func readScene() throws -> Scene { try SceneArgument.readScene(scene, presetOptions.preset) }
 
   /// The mapping from a recorded touchscreen to the window.
@@ -42,7 +43,7 @@ struct SurfaceOptions: ParsableArguments {
 
   @OptionGroup var rotationOptions: RotationOptions
 
-  /// The mapping to the window that the options describe.
+  /// The mapping to the window, as specified by the options.
   var mapping: MappingOptions {
     var options = MappingOptions()
     options.size = size ?? .automatic

@@ -13,7 +13,7 @@ enum Messages {
     }
   }
 
-  /// Writes messages about what was left out when a file was read, or passes them to a closure.
+  /// Writes messages about what was left out when reading a file, or passes them to a closure.
   static func report(
     _ notes: [String], about file: String, with report: (String) -> Void = { report($0) }
   ) {
@@ -66,7 +66,7 @@ enum Messages {
       + "check the disk space and the program that reads the output"
   }
 
-  /// Returns multiline text without characters that a terminal might interpret as commands.
+  /// Returns multiline text, without any characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
     String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }

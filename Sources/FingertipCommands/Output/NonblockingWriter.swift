@@ -6,21 +6,20 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes as much to a file descriptor as possible without blocking.
+/// Writes as much to a file descriptor as it can without blocking.
 ///
-/// `O_NONBLOCK` applies to the open file description, which other programs share: if the flag were
+/// `O_NONBLOCK` applies to the open file description, which other programs share. If the flag were
 /// set on a shell's terminal, the shell's reads would fail. The flag is therefore set on a separate
-/// description; where that is impossible, writes are bounded instead.
+/// description. If that is impossible, writes are bounded instead.
 final class NonblockingWriter: Sendable {
   private enum Method {
-    /// Writes to another, nonblocking descriptor of the same file.
+    /// Writes to a separate, nonblocking descriptor of the same file.
     case nonblocking(Int32)
     /// Sends each piece with a nonblocking flag.
     case socket
-    /// Writes pieces for which a writable pipe has room, assuming that no other program fills the
-    /// pipe.
+    /// Writes pieces small enough for a writable pipe, assuming that no other program fills it.
     case pipe
-    /// Writes nothing, because every write may block, as with a file on a disk.
+    /// Writes nothing, because any write may block, as with a file on a disk.
     case none
   }
 
@@ -36,7 +35,7 @@ final class NonblockingWriter: Sendable {
 
   private static func method(for descriptor: Int32) -> Method {
     var status = stat()
-    // Reopening must not make a descriptor writable that was open only for reading.
+    // Reopening must not make a read-only descriptor writable.
     guard fstat(descriptor, &status) == 0, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return .none }
     #if os(Linux)
@@ -77,7 +76,7 @@ final class NonblockingWriter: Sendable {
     return nil
   }
 
-  /// Writes as many bytes as possible, and returns their number, or `nil` with `errno` set if
+  /// Writes as many bytes as possible and returns their number, or `nil` with `errno` set if
   /// writing fails.
   func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.baseAddress else { return 0 }

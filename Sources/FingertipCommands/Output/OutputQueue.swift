@@ -9,12 +9,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A queue that writes text to a file descriptor in order, without waiting for its reader.
+/// A queue that writes text to a file descriptor in order, without waiting for the reader.
 ///
-/// While the reader keeps up, the calling thread writes. Bytes whose write would block become
-/// pending, and another thread writes them. At most ``maximumBytes`` bytes are pending; their
-/// memory is released as they are written. Text that exceeds the limit or the available memory is
-/// dropped entirely.
+/// While the reader keeps up, the calling thread writes directly. If a write would block, its bytes
+/// become pending, and another thread writes them. At most ``maximumBytes`` bytes are pending;
+/// their memory is released as they are written. Text that exceeds the limit or the available
+/// memory is dropped entirely.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
@@ -39,10 +39,10 @@ final class OutputQueue: Sendable {
 
   deinit { state.withLock { $0.pending.removeAll() } }
 
-  /// The system's error number of the first write that failed. Nothing is written after that.
+  /// The system error number of the first write that failed. Nothing is written after that.
   var writeErrorNumber: Int32? { state.withLock { $0.writeErrorNumber } }
 
-  /// Writes bytes after a notice, or adds them to the pending bytes.
+  /// Writes a notice and then the bytes, or adds both to the pending bytes.
   ///
   /// - Returns: Whether there was room. If not, neither the notice nor the bytes are written.
   func write(_ bytes: [UInt8], after notice: [UInt8] = []) -> Bool {
@@ -75,7 +75,8 @@ final class OutputQueue: Sendable {
     if isIdle { dispatchQueue.async { self.writePending() } }
   }
 
-  /// Waits until everything is written or a timeout passes. Returns whether everything is written.
+  /// Waits until everything has been written or a timeout expires. Returns whether everything has
+  /// been written.
   func waitUntilWritten(within seconds: Double) -> Bool {
     if state.withLock({ $0.pending.count == 0 }) { return true }
     let group = DispatchGroup()
@@ -83,7 +84,7 @@ final class OutputQueue: Sendable {
     return group.wait(timeout: .now() + seconds) == .success
   }
 
-  /// Writes pending bytes until there are none, waiting for the reader.
+  /// Writes pending bytes until none remain, waiting for the reader.
   private func writePending() {
     // Only this thread removes bytes, and other threads append after them.
     while let bytes = state.withLock({ $0.pending.firstBytes }) {

@@ -7,12 +7,12 @@ final class OutputStream {
   enum Destination {
     /// An open file descriptor.
     case descriptor(Int32)
-    /// A queue that doesn't wait for its reader. If lines were dropped, the closure appends a line
+    /// A queue that doesn't wait for the reader. If lines were dropped, the closure appends a line
     /// with their number.
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// The stream's memory.
     case memory
-    /// No destination; the bytes are discarded.
+    /// There is no destination; the bytes are discarded.
     case nothing
   }
 
@@ -34,7 +34,7 @@ final class OutputStream {
     unwrittenText = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Replaces the content of a file with lines once they are complete, or ends the command with an
+  /// Replaces a file's content with lines once they are complete, or ends the command with an
   /// error.
   static func replaceFile(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)

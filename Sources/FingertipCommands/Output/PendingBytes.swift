@@ -6,11 +6,11 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Bytes waiting to be written, in pieces of memory that are returned to the system as the bytes
-/// are removed.
+/// Bytes waiting to be written, in pieces of memory that are returned to the system as bytes are
+/// removed.
 ///
 /// The pieces are mapped instead of allocated, because the heap would never release 64 MB that were
-/// needed once.
+/// needed only once.
 struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let pieceSize = 64 * 1024
@@ -21,15 +21,15 @@ struct PendingBytes {
   }
 
   private var pieces: [UnsafeMutableRawPointer] = []
-  /// The offset of the first byte in the first piece.
+  /// The offset of the first byte within the first piece.
   private var startOffset = 0
   /// The number of bytes.
   private(set) var count = 0
 
-  /// Creates an empty list that holds a limited number of bytes without allocating.
+  /// Creates an empty list that can hold a limited number of bytes without allocating.
   init(limit: Int) { pieces.reserveCapacity(limit / Self.pieceSize + 2) }
 
-  /// Maps memory for more bytes. Returns whether there is enough.
+  /// Maps memory for more bytes. Returns whether enough memory is available.
   mutating func reserve(_ more: Int) -> Bool {
     while pieces.count * Self.pieceSize < startOffset + count + more {
       guard let piece = Self.mapPiece() else { return false }
@@ -38,7 +38,7 @@ struct PendingBytes {
     return true
   }
 
-  /// Adds bytes. There must be room for them.
+  /// Adds bytes. There must be room for the bytes.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var remainingBytes = bytes[...]
     while !remainingBytes.isEmpty {
@@ -76,7 +76,7 @@ struct PendingBytes {
     }
   }
 
-  /// Removes everything, and returns all memory.
+  /// Removes everything and returns all memory to the system.
   mutating func removeAll() {
     for piece in pieces { Self.unmapPiece(piece) }
     pieces.removeAll(keepingCapacity: true)

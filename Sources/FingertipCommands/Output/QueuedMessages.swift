@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// Messages outside the output, for a command that must not wait for a reader.
+/// A queue of messages outside the output, for a command that must not wait for a reader.
 final class QueuedMessages {
   private static let maximumBytes = 1 << 20
   private let queue = OutputQueue(2, limit: maximumBytes)
@@ -15,7 +15,7 @@ final class QueuedMessages {
       })
   }
 
-  /// Queues a message, prefixed by the name of the command, for the next ``flush()``.
+  /// Queues a message, prefixed by the command's name, for the next ``flush()``.
   func report(_ message: String) {
     output.writeLine { text in
       text.append("fingertip: ")
@@ -23,10 +23,10 @@ final class QueuedMessages {
     }
   }
 
-  /// Starts writing the queued messages, without waiting.
+  /// Starts writing the queued messages without waiting.
   func flush() { output.flush() }
 
-  /// Writes the queued messages and waits until they are written or a timeout passes.
+  /// Writes the queued messages, and waits until they have been written or a timeout expires.
   func flushAndWait(within seconds: Double) {
     flush()
     _ = queue.waitUntilWritten(within: seconds)

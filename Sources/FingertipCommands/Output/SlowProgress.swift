@@ -16,7 +16,7 @@ final class SlowProgress {
   private var updateCount = 0
   private var lastShownNanoseconds: Int64?
 
-  /// Creates a progress line, and starts its clock.
+  /// Creates a progress line and starts its clock.
   init(
     _ name: String,
     isShown: Bool = SystemOutput.isTerminal(2) && !SystemOutput.isTerminal(1),
@@ -30,7 +30,7 @@ final class SlowProgress {
     startNanoseconds = isShown ? clock() : 0
   }
 
-  /// Shows the part of the recording that has been replayed.
+  /// Shows how much of the recording has been replayed.
   func showReplayedTime(_ time: Timestamp) {
     updateCount += 1
     guard updateCount % 256 == 0 else { return }
@@ -42,7 +42,7 @@ final class SlowProgress {
     }
   }
 
-  /// Shows the progress. The message is created only if it is shown.
+  /// Shows the progress. The message is created only if it will be shown.
   func showIfDue(_ message: () -> String) {
     guard isShown else { return }
     let now = clock()

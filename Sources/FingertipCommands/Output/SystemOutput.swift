@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for the command's output and clock.
+/// System calls for the command's output and clock.
 enum SystemOutput {
   /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
@@ -37,8 +37,8 @@ enum SystemOutput {
     #endif
   }
 
-  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no other file gets its
-  /// number.
+  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no file opened later gets
+  /// that number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // `open` returns the lowest free descriptor. Reading from it or writing to it still fails.
@@ -75,7 +75,7 @@ enum SystemOutput {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for a number of nanoseconds, even if signals arrive.
+  /// Sleeps for a number of nanoseconds, regardless of signals.
   static func sleep(nanoseconds: Int64) {
     var remaining = timespec()
     remaining.tv_sec = time_t(nanoseconds / 1_000_000_000)

@@ -13,7 +13,7 @@ struct Terminal {
   /// Whether colors are shown.
   var hasColor: Bool
 
-  /// Plain text, as for a file.
+  /// Plain text, as written to a file.
   static let none = Terminal(width: nil, hasColor: false)
 
   /// The terminal of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
@@ -43,13 +43,12 @@ struct Terminal {
     case missing = 33
   }
 
-  /// Returns text in a style, if colors are shown.
+  /// Returns text in a style if colors are shown, or unchanged otherwise.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// Breaks text between words at the width of the terminal, and indents all lines except the
-  /// first.
+  /// Breaks text between words at the terminal's width, and indents all lines except the first.
   func wrapped(_ text: String, indent: Int) -> [String] {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []

@@ -43,7 +43,7 @@ public struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "playback speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
+      "playback speed: 2 is twice as fast as recorded, 0.5 is half as fast", valueName: "factor"))
   var speed = 1.0
 
   @Flag(help: "repeat the recording until interrupted, waiting for --delay before each repetition")
@@ -69,14 +69,14 @@ public struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// Replays the recording to its end, or until a signal arrives.
+  /// Replays the recording until it ends or a signal arrives.
   public mutating func run() throws {
     let source = FileArgument.source(recordingFile)
     do throws(PlayFailure) {
       let player = try Player(
         source, description: recordingOptions.descriptionSource, select: recordingOptions.select,
         speed: speed, delay: delay)
-      Messages.report("\(player.node): playing \(printable(recordingFile)) until its end or Ctrl-C")
+      Messages.report("\(player.node): playing \(printable(recordingFile)); press Ctrl-C to stop")
       repeat { try player.play() } while loop && !player.wasInterrupted
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
@@ -91,7 +91,7 @@ public struct PlayCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error, because live input isn't compiled in.
+  /// Throws an error, because this build doesn't include live input.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// The reason why a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {
-  /// The recording can't be read to its end.
+  /// The recording can't be read to the end.
   case recording(RecordingError)
   /// A signal arrived before the device was described.
   case interrupted
@@ -17,7 +17,7 @@ enum PlayFailure: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .recording(let error): error.description
-    case .interrupted: "interrupted before the device was described; played nothing"
+    case .interrupted: "interrupted before the device description was read; played nothing"
     case .device(let error): error.description
     case .timer(let error): error.description
     }

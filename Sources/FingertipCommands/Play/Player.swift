@@ -5,20 +5,20 @@ internal import FingertipLive
 internal import FingertipRecordings
 internal import Glibc
 
-/// A player that sends the frames of a recording to a virtual device at the recorded times.
+/// A player that sends a recording's frames to a virtual device at the recorded times.
 final class Player {
   /// The time that the device remains connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// Counts of the content lost when a touch recording is converted to events.
+  /// Counts of what was lost when a touch recording was converted to events.
   private(set) var losses = ConversionLosses()
-  /// Messages about what was left out when the recording was read.
+  /// Messages about what was left out when reading the recording.
   private(set) var readingNotes: [String] = []
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false
-  /// The node of the virtual device.
+  /// The virtual device's node.
   var node: String { virtualDevice.node }
 
   /// The recording. A signal interrupts a blocking source.
@@ -34,7 +34,7 @@ final class Player {
   /// The recording that was opened to read its device description.
   private var openedRecording: OpenRecording?
 
-  /// A reference to a reader, which itself is noncopyable.
+  /// A reference to a reader, which is itself noncopyable.
   private final class OpenRecording {
     private var reader: RecordingReader
 
@@ -87,8 +87,8 @@ final class Player {
     }
   }
 
-  /// Replays the recording once. At its end or at a read error, lifts the contacts and keys that
-  /// are down.
+  /// Replays the recording once. At the end of the recording or at a read error, lifts all contacts
+  /// and keys that are down.
   func play() throws(PlayFailure) {
     var state = HeldInputs()
     var failure: PlayFailure?
@@ -146,12 +146,13 @@ final class Player {
     }
   }
 
-  /// Waits, so that other programs can read the last frames before the device is removed.
+  /// Waits so that other programs can read the last frames before the device is removed.
   func waitBeforeRemoval() throws(PlayFailure) {
     _ = try wait(until: SystemClock.now + Self.removalDelay)
   }
 
-  /// Returns the next event, or `nil` at the end or if a signal interrupted a blocked read.
+  /// Returns the next event, or `nil` if the recording has ended or a signal interrupted a blocked
+  /// read.
   private func nextEvent(of recording: OpenRecording) throws(PlayFailure) -> InputEvent? {
     do throws(RecordingError) {
       if let event = try recording.next() { return event }
@@ -164,7 +165,7 @@ final class Player {
     return nil
   }
 
-  /// Returns the source, which a signal can interrupt if it is a pipe.
+  /// Returns the source. If it is a pipe, a signal can interrupt reading.
   private static func interruptibleSource(
     _ source: ByteSource, by signals: SignalWatch
   ) -> ByteSource {

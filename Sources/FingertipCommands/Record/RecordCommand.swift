@@ -6,12 +6,12 @@ internal import FingertipLive
 internal import FingertipRecordings
 #endif
 
-/// `fingertip record`: records the events of a device.
+/// `fingertip record`: records a device's events.
 public struct RecordCommand: ParsableCommand {
   /// The command's configuration, including a description of what is recorded.
   public static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record the events of a touchscreen.",
+    abstract: "Record a touchscreen's events.",
     discussion: """
       Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. The file always \
       holds all complete frames and can be replayed. The first frame, without a touch, holds the \
@@ -44,7 +44,7 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "file to write, in the format of its extension, or else in evemu-record's format; - writes "
+      "file to write; its extension determines the format (default: evemu-record's); - writes "
         + "to standard output", valueName: "file"))
   var output: String
 
@@ -81,7 +81,7 @@ public struct RecordCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error, because live input isn't compiled in.
+  /// Throws an error, because this build doesn't include live input.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

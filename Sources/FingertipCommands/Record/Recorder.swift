@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// A recorder that writes the events of a device to a file, frame by frame.
+/// A recorder that writes a device's events to a file, frame by frame.
 final class Recorder {
   private let signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP])
   fileprivate let onMessage: (String) -> Void
@@ -40,7 +40,7 @@ final class Recorder {
     }
   }
 
-  /// Opens the chosen motion sensor and remote controls, or returns `nil` if none are chosen.
+  /// Opens the chosen motion sensor and remote controls, or returns `nil` if none have been chosen.
   func openAuxiliaryDevices(
     _ selections: [DeviceSelection], in format: RecordingFormat
   ) throws(RecordFailure) -> AuxiliaryDevices? {
@@ -78,7 +78,8 @@ final class Recorder {
       // crash.
       var sink =
         file == "-" ? try RecordingOutput.makeSink(file) : try ByteSink(path: file)
-      onMessage("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
+      onMessage(
+        "\(device.node): recording \(printable(device.description.name)); press Ctrl-C to stop")
       for piece in recording.takeCompletedFrames() { try sink.write(piece) }
       var end: LiveDeviceError?
       while end == nil {
@@ -105,28 +106,28 @@ final class Recorder {
 }
 
 extension Recorder {
-  /// Records an event of a motion sensor or a remote control.
+  /// Records an event from a motion sensor or a remote control.
   private func receive(_ event: AuxiliaryDevices.Event, _ recording: inout FrameRecording) {
     switch event {
     case .connected(let device): onMessage("\(device.node): recording \(printable(device.name))")
     case .auxiliary(let signal): recording.receive(signal)
     case .waiting(let error): onMessage(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
-      onMessage("\(node): ignored a second motion sensor, \(printable(name))")
+      onMessage("\(node): ignoring a second motion sensor, \(printable(name))")
     }
   }
 }
 
-/// A recording that whole frames are appended to.
+/// A recording that complete frames are appended to.
 private struct FrameRecording {
   private(set) var frameCount = 0
   private var writer: RecordingWriter
-  /// The events of the incomplete frame.
+  /// The events of the frame that is still incomplete.
   private var frame: [InputEvent] = []
-  /// The device state before the first event.
+  /// The device's state before the first event.
   private var initialEvents: [InputEvent]
-  /// The completed frames, each as one piece. If many frames arrive at once and the disk is nearly
-  /// full, those that fit are still written.
+  /// The completed frames, each as a separate piece. If many frames arrive at once and the disk is
+  /// nearly full, those that fit are still written.
   private var completedFrames: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {

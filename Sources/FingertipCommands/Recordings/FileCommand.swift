@@ -4,13 +4,13 @@ internal import FingertipRecordings
 
 /// The files named on a command line.
 struct FileArguments {
-  /// The files that are read; - is standard input.
+  /// The files to read, where - is standard input.
   var inputs: [String?]
   /// Whether one of the inputs is a device description for the recordings.
   var hasDescription = false
-  /// The files that are written; - is standard output.
+  /// The files to write, where - is standard output.
   var outputs: [String?] = []
-  /// Whether text is printed in addition to the outputs.
+  /// Whether the command prints text in addition to writing the outputs.
   var printsText = true
 }
 
@@ -21,10 +21,10 @@ protocol FileCommand: ParsableCommand {
 }
 
 extension FileCommand {
-  /// Adds the files to ``CommandFiles``, and ends the command if it would write a file twice, or
-  /// write a file that it reads.
+  /// Adds the files to ``CommandFiles``, and ends the command if it would write a file twice or
+  /// overwrite a file that it reads.
   ///
-  /// Called before the command runs, and again when the command has found further files.
+  /// Called before the command runs, and again once the command has found more files.
   func checkOutputs(reading found: [String] = []) throws {
     let arguments = fileArguments
     for case let input? in arguments.inputs + found {

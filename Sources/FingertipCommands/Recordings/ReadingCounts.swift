@@ -1,6 +1,6 @@
 /// The part of a file that was read.
 enum ReadCompleteness {
-  /// The file was read to its end.
+  /// The file was read to the end.
   case complete
   /// The file was read up to an error.
   case partial
@@ -22,7 +22,7 @@ struct ReadingCounts {
     }
   }
 
-  /// Whether every file was read to its end.
+  /// Whether every file was read to the end.
   var isComplete: Bool { partial + unread == 0 }
 
   /// The counts for display.

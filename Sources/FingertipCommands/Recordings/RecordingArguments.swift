@@ -7,7 +7,7 @@ enum DeviceArgument {
   static func parseChoice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
       throw ValidationError(
-        "--select requires a number, a node or part of a name")
+        "--select requires a device's number, its node or part of its name")
     }
     return .matching(text)
   }
@@ -27,12 +27,12 @@ enum FormatArgument {
     }
     guard format.isWritable else {
       throw ValidationError(
-        "\(format.name) can be read, but not written; use one of \(writableFormatNames)")
+        "\(format.name) files can be read, but not written; use one of \(writableFormatNames)")
     }
     return format
   }
 
-  /// Returns the format for writing a file: the requested format, the format for the file's
+  /// Returns the format for writing a file: the requested format, the one indicated by the file's
   /// extension, or a fallback.
   static func chooseFormat(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?

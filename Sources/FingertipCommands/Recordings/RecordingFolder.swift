@@ -2,9 +2,9 @@ internal import FingertipTesting
 
 /// A search for the files in a folder and its subfolders.
 struct RecordingFolder {
-  /// The paths of the files, sorted by name, without golden files.
+  /// The paths of the files, except golden files, sorted by name.
   private(set) var files: [String] = []
-  /// The folders that couldn't be read, and the items that aren't files, each with the reason.
+  /// The folders that couldn't be read and the items that aren't files, each with the reason.
   private(set) var problems: [String] = []
   private let root: String
   private var visitedFolders: Set<String> = []
@@ -37,7 +37,7 @@ struct RecordingFolder {
       case .file: files.append(path)
       case .folder: search(path)
       case .special(let kind): problems.append("\(path): skipped a \(kind)")
-      case .missing: problems.append("\(path): a link to a file that doesn't exist")
+      case .missing: problems.append("\(path): links to a file that doesn't exist")
       case .failure(let why): problems.append("\(path): can't read: \(why)")
       }
     }

@@ -4,9 +4,9 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A recording that is written to a file or standard output in large chunks.
+/// A recording, written to a file or standard output in large chunks.
 struct RecordingOutput: ~Copyable {
-  /// The number of bytes that are collected before they are written.
+  /// The number of bytes to collect before writing them.
   static let chunkSize = 64 * 1024
 
   private var writer: RecordingWriter
@@ -56,7 +56,7 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. Then throws `failure`, the reason why the recording ends early,
+  /// Writes the remaining events. Then throws `failure`, the reason why the recording ended early,
   /// unless it is `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
@@ -66,8 +66,8 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension ByteSink {
-  /// Closes the file, and throws `failure` if the input couldn't be read to its end. In that case,
-  /// an existing file is kept, because it may be more valuable than part of a new recording.
+  /// Closes the file, and throws `failure` if the input couldn't be read to the end. In that case,
+  /// an existing file is kept, because it may be worth more than part of a new recording.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {

@@ -130,7 +130,7 @@ extension ByteText {
 }
 
 extension TouchSample.Change {
-  /// The name of the change.
+  /// The change's name.
   var name: String {
     switch self {
     case .began: "began"
@@ -142,7 +142,7 @@ extension TouchSample.Change {
 }
 
 extension DisplayMapping.SizeSource {
-  /// The origin of the size, for display.
+  /// The source of the size, for display.
   var text: String {
     switch self {
     case .givenInPoints: "as given"
@@ -152,7 +152,7 @@ extension DisplayMapping.SizeSource {
     }
   }
 
-  /// The origin of the size in JSON.
+  /// The source of the size, in JSON.
   var jsonName: String {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"

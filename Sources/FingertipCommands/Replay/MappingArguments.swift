@@ -10,7 +10,7 @@ enum SizeArgument {
     return .points(Size(width: width, height: height))
   }
 
-  /// The help text of the option for the display size.
+  /// The help text for the display-size option.
   static var millimetersHelp: ArgumentHelp {
     ArgumentHelp(
       "display size in millimeters, such as 217x136; a point is 1/160 inch",
@@ -47,7 +47,7 @@ enum RotationArgument {
 
 /// Parses calibration matrices on the command line: six numbers separated by spaces or commas.
 enum MatrixArgument {
-  /// The help text of the option for a matrix.
+  /// The help text for the matrix option.
   static var help: ArgumentHelp {
     ArgumentHelp(
       "calibration matrix as in LIBINPUT_CALIBRATION_MATRIX: six numbers in one argument (default: "

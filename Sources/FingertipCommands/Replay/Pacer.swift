@@ -5,7 +5,7 @@ struct Pacer {
   /// Returns once the recording's time reaches the given time.
   let waitUntil: (Timestamp) -> Void
 
-  /// Creates a pacer that uses the monotonic clock. The recording starts at the first wait.
+  /// Creates a pacer that uses the monotonic clock. The recording's time starts at the first wait.
   static func monotonic() -> Pacer {
     var startNanoseconds: Int64?
     return Pacer { time in

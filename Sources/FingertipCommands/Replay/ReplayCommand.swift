@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipRecordings
 
-/// `fingertip replay`: prints the gestures in recordings, and explains them.
+/// `fingertip replay`: prints and explains the gestures in recordings.
 public struct ReplayCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
@@ -43,7 +43,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     try recordingOptions.validateStandardInput(with: files)
   }
 
-  /// Replays the files in order. The command continues after an unreadable file.
+  /// Replays the files in order. If a file is unreadable, the command continues with the next one.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))

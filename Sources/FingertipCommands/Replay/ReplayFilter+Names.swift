@@ -17,7 +17,7 @@ extension ReplayFilter {
     return nil
   }
 
-  /// Returns an error message with a suggestion if a name isn't among the known names.
+  /// Returns an error message with a suggestion if a name isn't one of the known names.
   static func unknownNameMessage(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =

@@ -2,19 +2,19 @@ internal import Fingertip
 
 /// A filter for the lines that a replay writes.
 struct ReplayFilter {
-  /// The names of recognizers; empty for all.
+  /// The names of recognizers, or an empty list for all.
   var recognizerNames: [String] = []
-  /// The names of views; empty for all.
+  /// The names of views, or an empty list for all.
   var viewNames: [String] = []
   /// The range of times, or `nil` for all.
   var timeRange: ClosedRange<Timestamp>?
-  /// Whether `changed` states are omitted.
+  /// Whether to omit `changed` states.
   var omitsChanges = false
 
   /// Returns whether to write a line without a recognizer or view: a touch event or an anomaly.
   func allows(_ time: Timestamp) -> Bool { timeRange?.contains(time) ?? true }
 
-  /// Returns whether to write a line of a recognizer, control or scroll view.
+  /// Returns whether to write a line about a recognizer, control or scroll view.
   func allows(_ recognizer: String?, on view: String?, at time: Timestamp) -> Bool {
     allows(time)
       && (recognizerNames.isEmpty || recognizer.map(recognizerNames.contains) ?? false)
@@ -27,8 +27,8 @@ struct ReplayFilter {
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Returns whether to write a decision, which must concern a selected recognizer or view, or be
-  /// caused by one.
+  /// Returns whether to write a decision. The decision must concern a selected recognizer or view,
+  /// or be caused by one.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

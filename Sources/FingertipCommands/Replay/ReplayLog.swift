@@ -7,7 +7,7 @@ internal import FingertipRecordings
 /// Writes a replay's events as text or JSON.
 final class ReplayLog {
   private let output: OutputStream
-  /// The number of the touchscreen, or `nil` if there is only one.
+  /// The touchscreen's number, or `nil` if there is only one touchscreen.
   private let screenNumber: Int?
   let format: ReplaySettings.Format
   private let writesTouches: Bool
@@ -30,7 +30,7 @@ final class ReplayLog {
     filter = settings.filter
   }
 
-  /// Writes a line, with the number of the touchscreen if there are several.
+  /// Writes a line, with the touchscreen's number if there are several.
   func writeLine(_ write: (inout ByteText) -> Void) {
     guard let screenNumber else { return output.writeLine(write) }
     var unprefixed = ByteText()
@@ -61,7 +61,7 @@ final class ReplayLog {
     if explains { live.window.onDecision = { self.writeDecision($0) } }
   }
 
-  /// Prepares the label of each recognizer.
+  /// Prepares each recognizer's label.
   private func prepare(for live: LiveScene) {
     recognizerLabels = live.recognizers.map { gesture in
       var label = ByteText()
@@ -167,7 +167,7 @@ final class ReplayLog {
     }
   }
 
-  /// Observes shakes and remote commands, which are sent to the application of a window.
+  /// Observes shakes and remote commands, which are sent to a window's application.
   func observe(deviceEventsOf window: Window) {
     guard unhandledEvents == nil, window.application == nil else { return }
     // This creates a retain cycle, which `stopObserving()` breaks.
@@ -179,7 +179,7 @@ final class ReplayLog {
   /// Stops observing shakes and remote commands, so that the window and the log are released.
   func stopObserving() { unhandledEvents = nil }
 
-  /// Writes a device event, and the view that handled it.
+  /// Writes a device event and the view that handled it.
   func writeDeviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
     reportCount += 1
     guard filter.allows(nil, on: view?.name, at: time) else { return }
@@ -189,7 +189,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes why an accelerometer sample was rejected, if decisions are written.
+  /// Writes the reason why an accelerometer sample was rejected, if decisions are written.
   func writeRejection(_ rejection: AccelerationError, at time: Timestamp) {
     writeNote(rejection.message, at: time)
   }

@@ -13,13 +13,13 @@ struct ReplaySettings {
 
   /// The device to replay from a recording of several devices.
   var deviceChoice = DeviceChoice.firstTouchscreen
-  /// The scene to replay in.
+  /// The scene used for the replay.
   var scene = Scene.standard
   /// The requested mapping from the touchscreen to the window.
   var mapping = MappingOptions()
   /// The output format.
   var format = Format.text
-  /// Whether touch events are written.
+  /// Whether to write touch events.
   var writesTouches = false
   /// Whether decisions are written.
   var explains = false
@@ -27,6 +27,6 @@ struct ReplaySettings {
   /// The lines to write.
   var filter = ReplayFilter()
 
-  /// The mapping with the scene's size as the default.
+  /// The requested mapping, with the scene's size as the default.
   var sceneMapping: MappingOptions { mapping.withDefaultSize(scene.size) }
 }

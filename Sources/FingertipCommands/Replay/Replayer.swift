@@ -21,8 +21,8 @@ struct Replayer {
   /// Creates a replayer.
   ///
   /// - Parameters:
-  ///   - wait: A closure that returns at a given time of the recording, or `nil` to replay at full
-  ///     speed.
+  ///   - wait: A closure that returns once the recording reaches a given time, or `nil` to replay
+  ///     at full speed.
   ///   - progress: Called before each frame with its time.
   ///   - report: Called with one-line messages about errors and unusual results.
   init(
@@ -40,10 +40,10 @@ struct Replayer {
     }
   }
 
-  /// Replays one recording, and returns whether the whole recording was readable.
+  /// Replays a recording, and returns whether all of it was readable.
   ///
-  /// If an error occurs, the output for the part before the error is written, and active touches
-  /// are cancelled.
+  /// If an error occurs, the output for the part before it is written, and active touches are
+  /// cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frameReader: FrameReader

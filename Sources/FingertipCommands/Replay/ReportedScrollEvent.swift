@@ -6,14 +6,14 @@ internal import FingertipText
 enum ReportedScrollEvent {
   /// A drag began.
   case began
-  /// The drag ended, and the content decelerates to another offset.
+  /// The drag ended, and the content is decelerating to a different offset.
   case ended(velocity: Vector, target: Point)
   /// The content stopped.
   case stopped
   /// Zooming ended at a scale.
   case zoomed(Double)
 
-  /// The name in the output.
+  /// The event's name in the output.
   var name: StaticString {
     switch self {
     case .began: "began"
@@ -51,7 +51,7 @@ extension LiveScene {
 }
 
 extension ByteText {
-  /// Appends an event of a scroll view as text, with the content offset as the location.
+  /// Appends a scroll view's event as text, with the content offset as the location.
   mutating func appendText(_ view: ScrollView, _ event: ReportedScrollEvent, width: Int) {
     append(seconds: view.window?.time?.nanoseconds ?? 0, width: 9)
     append("  ")
@@ -75,7 +75,7 @@ extension ByteText {
     }
   }
 
-  /// Appends an event of a scroll view as JSON.
+  /// Appends a scroll view's event as JSON.
   mutating func appendJSON(_ view: ScrollView, _ event: ReportedScrollEvent) {
     append("{\"type\":\"scroll\",\"time\":")
     append(seconds: view.window?.time?.nanoseconds ?? 0)
@@ -98,6 +98,6 @@ extension ByteText {
 }
 
 extension ReportedScrollEvent {
-  /// Returns the label of a scroll view in the name column.
+  /// Returns a scroll view's label in the name column.
   static func rowLabel(of view: ScrollView) -> String { "scroll on " + view.name }
 }

@@ -29,7 +29,7 @@ extension ByteText {
     if !entry.settingText.origin.isEmpty { append(text: "; " + entry.settingText.origin) }
   }
 
-  /// Appends the presets with a different value, as text.
+  /// Appends the presets that have a different value, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, toWidth: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))
@@ -94,7 +94,7 @@ extension ByteText {
 }
 
 extension SettingEntry {
-  /// The key, prefixed by its group.
+  /// The setting's key, prefixed by its group.
   fileprivate var groupKey: String { (group.map { $0.name.text + "." } ?? "") + key }
 }
 

@@ -68,7 +68,7 @@ struct SettingList {
   }
 }
 
-/// The effective value of a setting in a scene, and its origin.
+/// A setting's effective value in a scene, and the origin of that value.
 struct EffectiveSetting {
   let settingEntry: SettingEntry
   let origin: String
@@ -113,8 +113,8 @@ struct SettingText {
   let meaning: String
   let origin: String
 
-  /// Looks up the texts of a setting by recognizer and name. The texts of unknown settings are
-  /// empty.
+  /// Looks up a setting's texts by recognizer and name. The texts are empty if the setting is
+  /// unknown.
   init(of path: String) {
     let fields = Self.fieldsByPath[path] ?? []
     meaning = fields.first ?? ""

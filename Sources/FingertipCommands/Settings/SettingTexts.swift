@@ -5,46 +5,46 @@ enum SettingTexts {
   static let lines = """
     flick.directions | The allowed directions |
     flick.touches | The number of touches, at least 1 |
-    flick.minimumSpeed | The minimum speed at the lift | chosen by this project
-    flick.maximumSpeed | The maximum speed at the lift, in pt/s |
+    flick.minimumSpeed | The minimum speed at lift | chosen by this project
+    flick.maximumSpeed | The maximum speed at lift, in pt/s |
     flick.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
-    flick.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    flick.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
+    flick.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    flick.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
     long press.minimumPressDuration | The minimum duration of the press | from code derived from Apple's
-    long press.maximumMovement | The maximum distance of a touch from its start before the gesture begins | from code derived from Apple's
+    long press.maximumMovement | The maximum distance that a touch may move before the gesture begins | from code derived from Apple's
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
-    long press.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    long press.tapLimits.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     long press.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
     long press.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     long press.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
     long press.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    long press.tapLimits.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
-    long press.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
-    long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    long press.tapLimits.maximumTouchInterval | With several touches, the maximum time between the first and last landing, and between the first and last lift | chosen by this project
+    long press.tapLimits.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
+    long press.tapLimits.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
     pan.minimumTouches | The minimum number of touches, at least 1 |
     pan.maximumTouches | The maximum number of touches |
     pan.directions | The directions in which the pan may start |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
-    pan.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    pan.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
-    pan.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
-    pan.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    pan.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    pan.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
+    pan.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
+    pan.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
     pan.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
     pan.lateLandingTime | The maximum time between the first touch and a second one that may cause a single-touch gesture to be withdrawn | chosen by this project
-    pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
-    pan.maximumSpeed | The maximum speed at the instant when the touches have moved far enough, in pt/s |
+    pan.minimumSpeed | The minimum speed, in pt/s, at the instant when the touches have moved far enough | chosen by this project
+    pan.maximumSpeed | The maximum speed, in pt/s, at the instant when the touches have moved far enough |
     pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
-    pan.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
+    pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` away from its start, regardless of the centroid |
+    pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     pan.rotationLimits | The limits of the rotation that delays the pan |
-    pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
-    pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    pan.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
+    pan.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
     pan.spreadLimits | The limits of the pinch that delays the pan |
     pan.spreadLimits.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
@@ -54,86 +54,86 @@ enum SettingTexts {
     pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pinch.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
-    pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
-    pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
-    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
-    pinch.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
-    pinch.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    pinch.minimumSeparation | The minimum spread, in points | chosen by this project
+    pinch.maximumSeparation | The maximum spread at which a pinch can begin, in points |
+    pinch.maximumCentroidTravel | The centroid travel after which touches that move mainly in the same direction no longer delay the pinch | as for a Pan
+    pinch.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
+    pinch.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
     pinch.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
-    pinch.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
+    pinch.winsByDefault | Whether the pinch begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
-    pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
-    pinch.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    pinch.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
+    pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
     pinch.estimator | The method that estimates the velocity |
-    rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
-    rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    rotation.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
-    rotation.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
+    rotation.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
+    rotation.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    rotation.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
+    rotation.gateTime | The maximum time that the gesture waits for the other touches once the first one starts to move | chosen by this project
     rotation.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
-    rotation.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
+    rotation.winsByDefault | Whether the rotation begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
     edge pan.segmentStart | The start of each edge's active segment, as a fraction of the edge's length from its left or top end |
     edge pan.segmentEnd | The end of each edge's active segment, as a fraction of the edge's length |
     edge pan.touches | The number of touches, at least 1 |
-    edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
+    edge pan.edgeWidth | The maximum distance from the edge at which a touch may start | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    edge pan.winsByDefault | Whether the gesture begins, even without reaching `minimumTravel`, once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached `minimumTravel`, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
     swipe.minimumTravel | The minimum travel along the direction | chosen by this project
     swipe.maximumCrossRatio | The maximum travel across the direction, as a fraction of the travel along it | chosen by this project
-    swipe.maximumDuration | The maximum time from the landing until the touches have traveled far enough | chosen by this project
-    swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
-    swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
-    swipe.minimumTravelRatio | The distance that each of several touches must travel along the direction, as a fraction of minimumTravel | chosen by this project
-    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its maximumCrossRatio |
+    swipe.maximumDuration | The maximum time from landing until the touches have traveled far enough | chosen by this project
+    swipe.minimumReleaseSpeed | The minimum speed along the direction at lift | as for a Flick
+    swipe.maximumReleaseSpeed | The maximum speed along the direction at lift, in pt/s |
+    swipe.minimumTravelRatio | With several touches, the distance that each must travel along the direction, as a fraction of minimumTravel | chosen by this project
+    swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
-    tap.touches | The number of touches of each tap, at least 1 |
+    tap.touches | The number of touches in each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
-    tap.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    tap.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     tap.maximumGap | The maximum time between two taps | from code derived from Apple's
     tap.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     tap.minimumInterval | The minimum time from one landing to the next | chosen by this project
     tap.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    tap.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
-    tap.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
-    tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    tap.maximumTouchInterval | With several touches, the maximum time between the first and last landing, and between the first and last lift | chosen by this project
+    tap.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
+    tap.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
-    tap then drag.minimumTravel | The travel that begins the drag | as for Pan
+    tap then drag.minimumTravel | The travel at which the drag begins | as for Pan
     tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium's 0.5 % per point (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
-    tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
+    tap then drag.tapLimits.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     tap then drag.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
     tap then drag.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     tap then drag.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
     tap then drag.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    tap then drag.tapLimits.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
-    tap then drag.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
-    tap then drag.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
+    tap then drag.tapLimits.maximumTouchInterval | With several touches, the maximum time between the first and last landing, and between the first and last lift | chosen by this project
+    tap then drag.tapLimits.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
+    tap then drag.tapLimits.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
     tap then drag.estimator | The method that estimates the velocity |
-    tilt.minimumTravel | The vertical travel required of both touches to begin the tilt | as for a Pan
+    tilt.minimumTravel | The vertical travel required of each touch to begin the tilt | as for a Pan
     tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
     tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
     transform.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    transform.rollTime | The time after the landing during which a contact may roll | from recordings of eight people
-    transform.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
+    transform.rollTime | The time after landing during which a contact may roll | from recordings of eight people
+    transform.rollTravel | The maximum travel attributed to the roll, which doesn't count | from the same recordings
     transform.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     transform.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
-    transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
-    transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    transform.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
+    transform.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
+    transform.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
+    transform.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
     cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
-    delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
+    delaysTouchesEnded | Whether the view receives the ends of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
     yieldsToControls | Whether controls in the view block the taps, long presses and drags that they use themselves |
     multiModeButton.modeIndex | The index of the current mode |
@@ -142,16 +142,16 @@ enum SettingTexts {
     slider.maximumValue | The maximum value |
     slider.value | The value |
     slider.vertical | Whether the track is vertical |
-    slider.continuous | Whether changes are sent during a drag |
+    slider.continuous | Whether changes are sent while a drag is in progress |
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
     slider.thumbHeight | The size of the thumb, in points |
-    slider.position | The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are equal |
+    slider.position | The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal |
     switch.isOn | Whether the switch is on |
     switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
-    segments.momentary | Whether segments are only pressed and never stay selected |
+    segments.momentary | Whether segments act as buttons and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
-    segments.pressedPart | The segment to draw as pressed, or −1 if there is none |
+    segments.pressedPart | The index of the segment to draw as pressed, or −1 if there is none |
     segments.count | The number of parts |
     pages.numberOfPages | The number of pages |
     pages.currentPage | The index of the current page |
@@ -161,10 +161,10 @@ enum SettingTexts {
     stepper.minimumValue | The minimum value |
     stepper.maximumValue | The maximum value |
     stepper.value | The value |
-    stepper.step | The amount of one step |
-    stepper.wraps | Whether a step past one end of the range wraps around to the other end |
-    stepper.autorepeat | Whether a touch that stays down repeats the step |
-    stepper.repeatDelay | The time until the first repetition | the same as for a long press
+    stepper.step | The amount that one step adds or subtracts |
+    stepper.wraps | Whether a step past one end of the range continues at the other end |
+    stepper.autorepeat | Whether holding a touch down repeats the step |
+    stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
     stepper.pressedPart | The half to draw as pressed | −1 for minus, or 0 for neither
@@ -173,12 +173,12 @@ enum SettingTexts {
     textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
     textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    textField.clearButtonMode | The mode that controls when the clear button is shown at the right end |
+    textField.clearButtonMode | The condition for showing the clear button at the right end |
     textField.isEditing | Whether the field is being edited |
-    textField.pressedPart | The part to draw as pressed |
+    textField.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     searchBar.showsCancelButton | Whether a cancel button is shown while editing |
     searchBar.cancelButtonWidth | The width of the cancel button, in points | chosen by this project
-    searchBar.showsBookmarkButton | Whether a bookmark button is shown while there is no text |
+    searchBar.showsBookmarkButton | Whether a bookmark button is shown while the text is empty |
     searchBar.scopeBarHeight | The height of the scope bar, in points | the recommended minimum hit target
     searchBar.selectedScope | The index of the selected scope; pressing a scope sends `valueChanged` |
     searchBar.secure | Whether the host hides the typed text |
@@ -186,16 +186,16 @@ enum SettingTexts {
     searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
     searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    searchBar.clearButtonMode | The mode that controls when the clear button is shown at the right end |
+    searchBar.clearButtonMode | The condition for showing the clear button at the right end |
     searchBar.isEditing | Whether the field is being edited |
-    searchBar.pressedPart | The part to draw as pressed |
-    index.selectedIndex | The index of the letter that was touched last, or −1 if no letter has been touched |
+    searchBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
+    index.selectedIndex | The index of the letter touched last, or −1 if no letter has been touched |
     index.count | The number of parts |
     list.rowHeight | The height of a row, in points | the recommended minimum hit target
     list.editing | Whether rows show editing controls and handles |
     list.allowsDeletion | Whether rows can be deleted |
     list.allowsMoving | Whether rows have handles in editing mode |
-    list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
+    list.deleteSwipeEdges | The edges from which a swipe reveals the delete button |
     list.selection | The number of rows that can be selected |
     list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode selects it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
@@ -203,32 +203,32 @@ enum SettingTexts {
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
     tabBar.maximumVisibleItems | The maximum number of visible slots | as on phones
     tabBar.minimumItemWidth | The minimum width of a slot, in points | the recommended minimum hit target
-    tabBar.pressedPart | The part to draw as pressed |
+    tabBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     toolbar.minimumItemWidth | The minimum width of a button, in points | the recommended minimum hit target
     toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was pressed or the last press was on "more" |
-    toolbar.pressedPart | The part to draw as pressed |
+    toolbar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     datePicker.mode | The kind of value chosen with the wheels |
     datePicker.minuteInterval | The number of minutes between adjacent rows |
-    datePicker.uses24HourClock | Whether the clock has 24 hours |
+    datePicker.uses24HourClock | Whether times use the 24-hour clock |
     datePicker.count | The number of parts |
     textView.editable | Whether the text can be edited |
     textView.handleSize | The side length of a selection handle's square hit area, in points | the recommended minimum hit target
     textView.isEditing | Whether the text view is being edited |
     editMenu.itemWidth | The size of an item, in points | chosen by this project
     editMenu.itemHeight | The size of an item, in points | chosen by this project
-    editMenu.distance | The distance between the menu and the touch or the selection, in points | chosen by this project
+    editMenu.distance | The distance between the menu and the touch or selection, in points | chosen by this project
     editMenu.isShown | Whether the menu is visible |
-    editMenu.pressedPart | The part to draw as pressed |
-    row.editingStyle | The effect of the editing control at the left end |
+    editMenu.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
+    row.editingStyle | The action of the editing control at the left end |
     row.accessory | The accessory at the right end of the content |
     row.deleteButtonWidth | The width of the delete button, in points | chosen by this project
     row.handleWidth | The width of the handle, in points | the recommended minimum hit target
     row.editingControlWidth | The width of the editing control, in points | the recommended minimum hit target
     row.accessoryWidth | The width of the accessory, in points |
-    row.swipeOffset | The displacement of the content, in points |
+    row.swipeOffset | The distance by which the content is displaced, in points |
     row.isBeingMoved | Whether the row is being dragged by its handle |
     row.isChecked | Whether the row shows a checkmark |
-    row.pressedPart | The part to draw as pressed |
+    row.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     wheel.rowHeight | The height of a row, in points | chosen by this project
     wheel.selectedRow | The selected row |
     wheel.decelerationRate | The deceleration rate after a flick |
@@ -236,35 +236,35 @@ enum SettingTexts {
     wheel.count | The number of parts |
     control.enabled | Whether the control receives touches |
     control.selected | Whether the control is selected |
-    control.focused | Whether the control has the host's focus |
+    control.focused | Whether the control has the focus, which the host manages |
     control.isHighlighted | Whether the host should draw the control as pressed |
     control.isTracking | Whether the control is tracking a touch |
     scroll.scrollEnabled | Whether touches scroll and zoom the content |
-    scroll.bounces | Whether the content bounces past its edges |
+    scroll.bounces | Whether the content can move past its edges and bounce back |
     scroll.alwaysBounceHorizontal | Whether horizontal dragging bounces even if the content fits within the view |
     scroll.alwaysBounceVertical | Whether vertical dragging bounces even if the content fits within the view |
     scroll.paging | Whether the content stops only at multiples of the view's size |
     scroll.directionalLock | Whether a drag is locked to the axis along which it begins |
     scroll.decelerationRate | The rate at which released content decelerates |
     scroll.delaysContentTouches | Whether touches on views in the content are delayed by contentDelay |
-    scroll.canCancelContentTouches | Whether a drag may begin with a touch already delivered to a view in the content, which cancels the touch |
+    scroll.canCancelContentTouches | Whether a drag may take over a touch already delivered to a view in the content, which cancels the touch for that view |
     scroll.minimumZoomScale | The minimum scale |
     scroll.maximumZoomScale | The maximum scale |
-    scroll.bouncesZoom | Whether zooming bounces past the zoom limits |
+    scroll.bouncesZoom | Whether a zoom can exceed the zoom limits and bounce back |
     scroll.zoomsOnDoubleTap | Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if the content is already zoomed in |
     scroll.showsHorizontalScrollIndicator | Whether the horizontal scroll indicator is shown at the bottom edge |
     scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown at the right edge |
     scroll.zoomScale | The current scale |
-    scroll.isTracking | Whether touches hold the content, or are down and may begin a drag |
+    scroll.isTracking | Whether touches are holding the content or may begin a drag |
     scroll.isDragging | Whether touches are dragging the content |
     scroll.isDecelerating | Whether released content is still moving |
     scroll.isZooming | Whether touches are zooming the content |
-    scroll.isAnimating | Whether an animation by the program or a double tap is running, or the content is springing back to its zoom limits |
+    scroll.isAnimating | Whether an animation started by the program or a double tap is running, or the content is springing back to its zoom limits |
     view.hidden | Whether the view and its subviews ignore touches |
     view.alpha | The opacity; below 0.01, the view and its subviews ignore touches |
     view.userInteractionEnabled | Whether the view and its subviews receive touches |
     view.multipleTouch | Whether the view receives more than one touch at a time |
-    view.exclusiveTouch | Whether other views in the window receive no touches while this view has one |
+    view.exclusiveTouch | Whether the view, while it has a touch, keeps other views in the window from receiving touches |
     view.clipsToBounds | Whether subviews ignore touches outside the view's bounds |
     view.restingMargin.top | The margin around the shape, in points, in which touches can begin., at the upper edge |
     view.restingMargin.left | The margin around the shape, in points, in which touches can begin., at the left edge |

@@ -61,7 +61,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
     try Messages.throwIfWriteFailed(output)
   }
 
-  /// Writes the schema, the settings of the scene, or all settings.
+  /// Writes the schema, the scene's settings, or all settings.
   func write(to output: OutputStream) throws {
     if schema {
       output.writeLine {
@@ -93,7 +93,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the settings in effect for each recognizer of a scene.
+  /// Writes the settings in effect for each of a scene's recognizers.
   private func write(_ scene: Scene, to output: OutputStream) {
     for recognizer in scene.allRecognizers {
       if !json {

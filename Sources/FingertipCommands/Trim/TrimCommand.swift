@@ -71,7 +71,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range, and stops reading at the end of the range.
+  /// Writes the time range and stops reading at its end.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
@@ -85,7 +85,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range of a touch recording.
+  /// Writes a time range of a touch recording.
   private func writeTouches(of reader: consuming RecordingReader) throws(RecordingError) {
     var frames: FrameReader
     do throws(TouchRecordingError) {

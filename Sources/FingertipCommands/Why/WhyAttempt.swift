@@ -2,18 +2,18 @@ internal import Fingertip
 
 /// One attempt by a recognizer, from its first touch to its outcome.
 struct WhyAttempt {
-  /// A touch of the attempt.
+  /// A touch that belongs to the attempt.
   struct TouchRecord {
     let touch: TouchID
     let number: Int
     let landingPoint: Point
     let landingTime: Timestamp
-    /// The name of the view that receives the touch, or empty if no view does, and the hit-test
+    /// The name of the view that receives the touch (empty if no view does), and the hit-test
     /// reason.
     let viewName: String
     let hitReason: String
     var endTime: Timestamp?
-    /// The maximum distance from the start, in points.
+    /// The touch's maximum distance from its start, in points.
     var travel = 0.0
 
     /// Updates the touch with a sample.
@@ -35,11 +35,11 @@ struct WhyAttempt {
   var touches: [TouchRecord] = []
   var events: [Event] = []
   var nearMiss: NearMiss?
-  /// The final state, or `nil` while the attempt continues.
+  /// The attempt's final state, or `nil` while it continues.
   var finalState: GestureState?
 
   /// Whether the gesture was recognized or has begun, and wasn't withdrawn.
   var isRecognized = false
-  /// Whether the gesture was cancelled in favor of another.
+  /// Whether the gesture was cancelled in favor of another gesture.
   var isWithdrawn = false
 }

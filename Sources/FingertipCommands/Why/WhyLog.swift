@@ -4,7 +4,7 @@ internal import FingertipScenes
 /// A log of one recognizer: its attempts, and the touches that it didn't receive.
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// The touches on views outside the recognizer's view, with the reasons.
+  /// The touches that hit views outside the recognizer's view, each with the reason.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The name of the recognizer's view.
   let viewName: String
@@ -23,7 +23,7 @@ final class WhyLog {
     live.window.onDecision = { self.addDecision($0) }
   }
 
-  /// Receives a frame before the window does.
+  /// Receives each frame before the window does.
   func addFrame(_ frame: TouchFrame) {
     landingSamples = frame.samples.filter { $0.change == .began }
     for sample in frame.samples where sample.change != .began {
@@ -108,7 +108,7 @@ final class WhyLog {
     }
   }
 
-  /// Continues the last attempt, which replaces a withdrawn gesture.
+  /// Reopens the last attempt, which takes over from a withdrawn gesture.
   private func reopenAttempt() {
     guard var last = attempts.popLast() else { return }
     last.touches += currentAttempt.touches

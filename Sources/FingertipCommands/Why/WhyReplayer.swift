@@ -24,7 +24,7 @@ struct WhyReplayer {
     self.onMessage = report
   }
 
-  /// Replays one recording and returns whether the whole recording was readable.
+  /// Replays a recording, and returns whether all of it was readable.
   func replay(
     _ source: ByteSource, description: ByteSource? = nil, progress: (Timestamp) -> Void = { _ in }
   ) -> Bool {

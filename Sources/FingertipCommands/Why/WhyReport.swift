@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Prints why a recognizer did or didn't recognize its gesture: a paragraph per attempt, then a
-/// summary.
+/// Prints why a recognizer did or didn't recognize its gesture, with a paragraph for each attempt,
+/// then a summary.
 struct WhyReport {
   let recognizerName: String
   let viewName: String
@@ -44,8 +44,8 @@ struct WhyReport {
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: it landed after \(seconds(touch.landingTime)) s at "
-    text += "\(location(touch)) on \(view)"
+      "touch \(touch.number) didn't reach the recognizer: it landed after "
+    text += "\(seconds(touch.landingTime)) s at \(location(touch)) on \(view)"
     if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
     writeLine(text, .bad, indent: 2)
   }
@@ -77,7 +77,7 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a sort key for attempts: the number of shortfalls, then the amount of the first one.
+  /// Returns a key for sorting attempts: the number of shortfalls, then the size of the first one.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

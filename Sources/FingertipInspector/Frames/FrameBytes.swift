@@ -14,7 +14,7 @@ package import Fingertip
 //   pressure f64   if known
 //   contact  3 f64 major and minor radius, orientation in radians, if known
 
-/// A writer of frames in the binary format.
+/// A writer that encodes frames in the binary format.
 package struct FrameWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
@@ -81,7 +81,7 @@ package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Creates a reader for bytes.
+  /// Creates a reader for the given bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.

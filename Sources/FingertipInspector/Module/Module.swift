@@ -8,7 +8,7 @@ import FingertipText
 /// Replays touch frames in a scene, and returns the inspection.
 ///
 /// - Parameters:
-///   - scene: The JSON of the scene.
+///   - scene: The scene, as JSON.
 ///   - frames: The touch frames in the format of `FrameWriter`.
 /// - Returns: The length as four bytes, followed by the lines of an `Inspection`. For an invalid
 ///   scene, the only line is `{"type":"error","text":…}`.

@@ -1,6 +1,6 @@
 package import Fingertip
 
-/// The outline of an area that is defined by a point-containment function.
+/// The outline of an area defined by a point-containment function.
 ///
 /// The function is sampled on a grid. Where neighboring samples differ, bisection finds the edge
 /// between them. Details smaller than a grid cell are lost, and corners are cut off by less than a
@@ -10,7 +10,7 @@ package struct Contour {
   private static let cellsAlongLongerSide = 64
   private static let bisectionSteps = 12
 
-  /// The outlines, each with the area to its right.
+  /// The outlines, each traced with the area on its right.
   package private(set) var outlines: [[Point]] = []
 
   private let origin: Point
@@ -38,14 +38,14 @@ package struct Contour {
     Point(x: origin.x + Double(column) * cellSize, y: origin.y + Double(row) * cellSize)
   }
 
-  /// A side of a cell that the outline crosses.
+  /// A cell side that the outline crosses.
   private struct CellSide: Hashable {
     let column: Int
     let row: Int
     let isUpright: Bool
   }
 
-  /// Returns the pairs of consecutive crossings, in order of the rows.
+  /// Returns the pairs of consecutive crossings, row by row.
   private func crossingPairs() -> [(from: CellSide, to: CellSide)] {
     let inside = (0...rows).map { row in (0...columns).map { contains(corner($0, row)) } }
     var edges: [(from: CellSide, to: CellSide)] = []

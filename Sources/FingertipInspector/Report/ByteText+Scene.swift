@@ -150,7 +150,7 @@ extension ByteText {
   }
 }
 
-/// A writer of settings as JSON objects, with the keys and units of scenes.
+/// A writer that converts settings to JSON objects, with the keys and units used in scenes.
 private struct SettingWriter: SettingVisitor {
   var text = ByteText()
   private var groupName: String?

@@ -7,11 +7,11 @@ internal import FingertipRecordings
 /// landing, the deliveries to views, and every decision in the form printed by
 /// `fingertip replay --json`.
 ///
-/// The command creates the initial inspection, and the engine in the page creates one for each
+/// The command creates the initial inspection, and the engine in the page creates another for each
 /// what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// The maximum number of views that a landing lists. In a scene with more views, a landing lists
-  /// only the views that the touch reaches.
+  /// The maximum number of views listed for each landing. In a scene with more views, only the
+  /// views that the touch reaches are listed.
   private static let maximumViewsListedInFull = 200
 
   private let liveScene: LiveScene

@@ -1,9 +1,9 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Compares the purposes of the same gesture in several scenes.
+/// Compares the purposes that the same gesture has in different scenes.
 ///
-/// Taps, pans, flicks, transforms and edge drags are not compared, because their effect depends on
+/// Taps, pans, flicks, transforms and edge drags are not compared, because their effects depend on
 /// the view. Double taps may select, as in text, or zoom, as in images, so those purposes are not
 /// compared either. Swipes on rows and swipes on other views count as different gestures, as do
 /// swipes in different directions.
@@ -45,7 +45,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene, or `nil` if every two scenes share a
+  /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]
@@ -71,12 +71,12 @@ extension Lint {
   ///
   /// Two scenes use a gesture differently if its purposes in one scene don't overlap with those in
   /// the other. Taps, pans, flicks, transforms and edge drags are not compared, because their
-  /// effect depends on the view. With fewer than two scenes, or without stated purposes, there are
+  /// effects depend on the view. With fewer than two scenes, or without stated purposes, there are
   /// no findings.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, each with the name to use in findings.
-  ///   - size: The size of the window, in points; by default the scene's own size.
+  ///   - size: The window size, in points; by default, each scene's own size.
   /// - Throws: `SceneError` if a scene is inconsistent.
   public static func compare(
     _ scenes: [(name: String, scene: Scene)], size: Size? = nil

@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Finds purposes that are served only by gestures with three or more fingers. Such a gesture
-/// should never be the only means to perform an action (HIG, Gestures; WCAG 2.2, 2.5.1).
+/// Finds purposes that only gestures with three or more fingers serve. Such a gesture should never
+/// be the only means to perform an action (HIG, Gestures; WCAG 2.2, 2.5.1).
 ///
 /// An enabled control serves the purpose that the scene states for it. If the scene states none, a
 /// control that could serve the purpose suppresses the finding: a button, a segment or a row could
-/// serve any purpose, and a slider only purposes that have a range. A scroll view serves scrolling
-/// and, if it zooms, zooming.
+/// serve any purpose, and a slider could serve any purpose that has a range. A scroll view serves
+/// scrolling and, if it zooms, zooming.
 enum FingerCheck {
-  /// The minimum number of fingers in gestures that most users don't perform.
+  /// The minimum finger count of gestures that most users don't perform.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
@@ -55,6 +55,6 @@ extension Control {
 }
 
 extension SceneRecognizer.Kind {
-  /// The minimum number of fingers of the gesture.
+  /// The minimum number of fingers that perform the gesture.
   var minimumFingers: Int { knownGesture.minimumFingers }
 }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Compares the purposes of gestures with established conventions.
+/// Compares the gestures' purposes with established conventions.
 ///
 /// | gesture | known for | origin |
 /// |---|---|---|
@@ -22,8 +22,8 @@ internal import FingertipScenes
 /// without a stated purpose, or with the purpose `other`, are skipped.
 ///
 /// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
-/// buttons (HIG, Lists). Such a stroke is a swipe, a flick, or a pan that begins before a swipe would
-/// and that moves horizontally only; a free pan may move the row anywhere.
+/// buttons (HIG, Lists). Such a stroke is a swipe, a flick, or a pan that begins before a swipe
+/// would and moves only horizontally; a free pan may move the row anywhere.
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.views).compactMap { recognizer, view in

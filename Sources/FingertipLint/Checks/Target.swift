@@ -8,7 +8,7 @@ struct Target {
   /// The visible rectangle and the rectangle that receives touches, in the view's coordinates.
   let visibleFrame: Rect
   let hitFrame: Rect
-  /// Returns whether a point of the view belongs to this target.
+  /// Returns whether a point in the view belongs to this target.
   let contains: (Point) -> Bool
   /// Whether this part is always adjacent to other parts of the control.
   let adjoinsOtherParts: Bool
@@ -59,7 +59,7 @@ struct Target {
     }
   }
 
-  /// Returns the areas for going to the previous and the next page, each measured on the page where
+  /// Returns the areas that go to the previous and the next page, each measured on the page where
   /// the area is narrowest.
   private static func pageHalves(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)
@@ -102,7 +102,7 @@ struct Target {
     }
   }
 
-  /// Returns the thumb of a slider at the middle of its track.
+  /// Returns a slider's thumb, placed at the middle of the track.
   private static func thumb(of slider: Slider) -> Target {
     let (size, minimum) = (slider.thumbRect.size, slider.hitMetrics.minimumHitSize)
     let center = slider.bounds.center
@@ -143,7 +143,7 @@ struct Target {
 }
 
 extension ControlPart {
-  /// Returns the display name of the part, with the given noun for items.
+  /// Returns the part's display name, using the given noun for items.
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
@@ -162,7 +162,7 @@ extension ControlPart {
 }
 
 extension Rect {
-  /// Returns the intersection with another rectangle, with a size of 0 if the rectangles don't
+  /// Returns the intersection with another rectangle, or a rectangle of size 0 if they don't
   /// overlap.
   func clipped(to other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))

@@ -4,12 +4,12 @@ internal import FingertipScenes
 /// Checks the sizes and distances of targets: views with a tap or a long press, and controls and
 /// their parts.
 ///
-/// The size of a target is the size of the area that receives touches, including margins but
-/// excluding areas where other views receive the touches. The size is measured along the target's
-/// own axes, with scroll views scrolled to the target. Distances are between the bounding boxes of
-/// the shapes, in window coordinates. The distance isn't checked between a view and its superviews,
-/// which are its background, between the parts of one control, between the rows of a list, or
-/// between views in different scroll views.
+/// A target's size is that of the area where it receives touches, including margins but excluding
+/// areas where other views receive the touches. The size is measured along the target's own axes,
+/// with scroll views scrolled to the target. Distances are measured between the bounding boxes of
+/// the shapes, in window coordinates. The distance isn't checked between a view and its superviews
+/// (its background), between the parts of one control, between the rows of a list, or between views
+/// in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -108,8 +108,8 @@ struct TargetCheck {
     return unreachable
   }
 
-  /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
-  /// ``ProbeSearch/neverRecognizedFindings()``.
+  /// Returns a finding that covers all the unreachable controls. Unreachable views with recognizers
+  /// are reported by ``ProbeSearch/neverRecognizedFindings()``.
   private func unreachableFindings(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
     else {
@@ -150,7 +150,7 @@ struct TargetCheck {
     )
   }
 
-  /// Returns whether a square of 24 CSS px doesn't fit into the target.
+  /// Returns whether the target is too small to contain a square of 24 CSS px.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strictSize.width, measure.strictSize.height) + 1e-6 < TargetLimits.minimum
       * pointsPerPixel
@@ -184,8 +184,8 @@ struct TargetCheck {
     return nil
   }
 
-  /// Merges the findings for all parts of a control that miss the same limit into one finding for
-  /// the smallest part, with a count of the others.
+  /// Merges the findings for all parts of a control that violate the same limit into one finding
+  /// for the smallest part, with a count of the others.
   private func mergedFindings(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {

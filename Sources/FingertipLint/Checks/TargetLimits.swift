@@ -1,13 +1,13 @@
 /// Recommended sizes and distances of targets.
 public enum TargetLimits {
   /// 44 CSS px: the minimum size of a target in Apple's Human Interface Guidelines and in WCAG 2.2,
-  /// success criterion 2.5.5 (level AAA). A smaller target is a warning.
+  /// success criterion 2.5.5 (level AAA). A smaller target causes a warning.
   public static let comfortable = 44.0
   /// 24 CSS px: the minimum size in WCAG 2.2, success criterion 2.5.8 (level AA). A smaller target
-  /// is an error, unless a circle of this diameter around its center intersects neither another
+  /// causes an error, unless a circle of this diameter around its center intersects neither another
   /// target nor another undersized target's circle.
   public static let minimum = 24.0
-  /// 8 pt: the minimum distance between targets in the guidelines of Material Design, where a dp is
+  /// 8 pt: the minimum distance between targets in Material Design's guidelines, where a dp is
   /// 1/160 inch, like a point here.
   public static let minimumDistance = 8.0
   /// 25.4 mm / 160: the size of a point on the screen.
@@ -15,10 +15,10 @@ public enum TargetLimits {
 }
 
 /// The viewing distance of a screen, which determines the size of a CSS pixel. WCAG states sizes in
-/// CSS pixels. A CSS pixel is a visual angle: 1/96 inch at arm's length.
+/// CSS pixels. A CSS pixel is a visual angle: that of 1/96 inch at arm's length.
 public enum ViewingDistance: String, Hashable, Sendable, CaseIterable {
-  /// Held in the hand, like a phone or a tablet. A CSS pixel is a point, 1/160 inch, so 24 CSS
-  /// pixels are 3.8 mm.
+  /// Held in the hand, like a phone or a tablet. A CSS pixel equals one point, 1/160 inch, so 24
+  /// CSS pixels are 3.8 mm.
   case hand
   /// At arm's length, like a panel on a machine or a wall. A CSS pixel is 1/96 inch, so 24 CSS
   /// pixels are 6.35 mm.

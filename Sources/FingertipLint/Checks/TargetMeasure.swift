@@ -1,9 +1,9 @@
 internal import Fingertip
 
-/// The usable area of a target, measured by hit tests.
+/// A target's usable area, measured with hit tests.
 struct TargetMeasure {
-  /// The size of the largest rectangle along the target's axes whose points belong to the target or
-  /// to the corners that its shape cuts off.
+  /// The size of the largest rectangle, aligned with the target's axes, whose points belong to the
+  /// target or to the corners that its shape cuts off.
   let freeSize: Size
   /// The size of the largest rectangle that excludes the cut-off corners.
   let strictSize: Size
@@ -15,7 +15,7 @@ struct TargetMeasure {
   /// touches.
   let isCutOff: Bool
 
-  /// Measures a target on a layout that makes it visible. The closure returns the target that
+  /// Measures a target in a layout that makes it visible. The closure returns the target that
   /// contains a view.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
@@ -50,7 +50,8 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Part of a cell can be lost even if its center is hit, which matters when cells are large.
+    // Part of a cell may be unhittable even if the cell's center is hit, which matters when cells
+    // are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -83,8 +84,8 @@ struct TargetMeasure {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// Returns the rectangle of `true` cells whose shorter side is longest; if there are several, the
-  /// largest.
+  /// Returns the rectangle of `true` cells whose shorter side is longest or, if there are several,
+  /// the largest of them.
   private static func largestRectangle(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int)
   {
     var best = (columns: 0, rows: 0)

@@ -14,15 +14,15 @@ protocol KnownGesture {
   /// Returns the gestures to compare between scenes, or an empty array if the effect depends on the
   /// view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
-  /// Adds the actions worth trying: those at the gesture's limits, slightly below them and slightly
-  /// above them.
+  /// Adds the actions worth trying: those at the gesture's limits, and slightly below and above
+  /// them.
   func addSteps(to alphabet: inout ProbeAlphabet)
   /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
-  /// The strokes of several fingers that perform the gesture, for fingers that don't move exactly
-  /// alike, or `nil` if there are none.
+  /// The multi-finger strokes that perform the gesture with fingers that don't move exactly alike,
+  /// or `nil` if there are none.
   var groupStroke: GroupStroke? { get }
-  /// The highest speed that the gesture requires, or `nil` if it requires none.
+  /// The highest speed that the gesture requires, or `nil` if any speed will do.
   var requiredSpeed: Double? { get }
 }
 
@@ -42,15 +42,15 @@ enum TouchMotion {
   case path
 }
 
-/// Strokes of several fingers, and how the fingers differ.
+/// Multi-finger strokes, and how the fingers' movements differ.
 struct GroupStroke: Hashable {
-  /// The minimum travel of a stroke: 200 pt, as in fast swipes of people.
+  /// The minimum travel of a stroke: 200 pt, as in people's fast swipes.
   private static let minimumTravel = 200.0
 
   var fingers: Int
   private(set) var directions: Directions
   private var travel: Double
-  /// The differences between the fingers.
+  /// The differences between the fingers' movements.
   private var coordinations: [Probe.Coordination]
 
   /// Creates strokes that are much longer than a limit.
@@ -62,7 +62,8 @@ struct GroupStroke: Hashable {
     travel = max(2 * limit, Self.minimumTravel)
   }
 
-  /// Returns the motions in each direction: one whose fingers move exactly alike, and others.
+  /// Returns the motions for each direction: one whose fingers move exactly alike, and those whose
+  /// fingers differ.
   var motions: [(even: [Probe.Action], uneven: [[Probe.Action]])] {
     Direction.allCases.filter { directions.contains($0) }.map { direction in
       func motion(_ coordination: Probe.Coordination) -> [Probe.Action] {

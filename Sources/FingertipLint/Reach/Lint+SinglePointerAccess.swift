@@ -2,13 +2,13 @@ internal import Fingertip
 public import FingertipScenes
 
 extension Lint {
-  /// Returns how to access each function of the scene with one stationary finger: each purpose that
-  /// the scene states, each control, moving and deleting the rows of each list, and zooming each
-  /// scroll view.
+  /// Returns how to access each of the scene's functions with one stationary finger. The functions
+  /// are the purposes that the scene states, its controls, moving and deleting the rows of each
+  /// list, and zooming each scroll view.
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
-  /// // undo of "window": not activated by any of 44 motions with one stationary touch; …
+  /// // undo of "window": none of the 44 single-touch motions tried activates it; …
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,
@@ -24,8 +24,8 @@ extension Lint {
   /// by swiping. Both are violations unless a recognizer or another control anywhere in the scene
   /// has the purpose `move` or `delete`.
   ///
-  /// Each result includes the time of activation and the means to cancel or reverse the activation:
-  /// moving away, lifting sooner, another tap, or the scene's undo.
+  /// Each result states when the function is activated, and how the activation can be cancelled or
+  /// reversed: by moving away, lifting sooner, another tap, or the scene's undo.
   ///
   /// **Not checked** are scrolling, for which every system has assistive alternatives; recognizers
   /// without a purpose; and essential gestures such as a signature, which should have the purpose

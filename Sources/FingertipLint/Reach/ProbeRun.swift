@@ -13,7 +13,7 @@ struct ProbeRun {
   /// The maximum time to wait for pending events after the fingers have lifted.
   private static let maximumWait = Duration.seconds(5)
 
-  /// The time of the first event of each source.
+  /// The time of each source's first event.
   private(set) var firstEventTimes: [EventSource: Timestamp] = [:]
   /// The recognizers that were cancelled after their first event.
   private(set) var cancelledSources: Set<EventSource> = []
@@ -84,7 +84,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events that indicate that the control was used.
+  /// The events that indicate use of the control.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -17,14 +17,14 @@ extension SinglePointerAccess: CustomStringConvertible {
     case .notFound:
       let needs =
         recognizers.isEmpty
-        ? "" : ", since \(listText(recognizers)) \(violations.first.recognizerRequirement)"
+        ? "" : ", because \(listText(recognizers)) \(violations.first.recognizerRequirement)"
       return
         "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
   }
 
   private var searchSummary: String {
-    "not activated by any of \(motionCount) motions with one stationary touch"
+    "none of the \(motionCount) single-touch motions tried activates it"
   }
 
   private func violationText(_ motion: Motion) -> String {
@@ -106,13 +106,13 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The requirement of a recognizer that violates the criterion.
+  /// The recognizer's requirement that violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
-    case .pointerGestures: "requires a path or several touches"
+    case .pointerGestures: "requires a path or multiple touches"
     case .draggingMovements: "requires a drag"
     case .pointerCancellation, .targetSize, nil:
-      "is never recognized (see lint without --single-pointer)"
+      "is never recognized (run lint without --single-pointer)"
     }
   }
 }

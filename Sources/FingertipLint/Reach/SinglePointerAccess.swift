@@ -1,7 +1,7 @@
 public import Fingertip
 public import FingertipScenes
 
-/// The means to access a function of a scene with one stationary finger, as found by
+/// The means of accessing a scene's function with one stationary finger, as found by
 /// ``Lint/singlePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
@@ -42,8 +42,8 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var activationTime: ActivationTime
     /// The means to cancel or reverse the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
-    /// The motion as touch frames for a new window, with times from 0. Empty if content must first
-    /// be scrolled and no suitable drags were found.
+    /// The motion as touch frames for a new window, with times starting at 0. Empty if content must
+    /// first be scrolled and no suitable drags were found.
     public var frames: [TouchFrame] = []
   }
 
@@ -61,8 +61,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The means to cancel or reverse an activation.
   public enum Cancellation: Hashable, Sendable {
-    /// A different continuation of the motion aborts the activation, or ends with the original
-    /// value.
+    /// Continuing the motion differently aborts the activation, or restores the original value.
     case aborted(Probe)
     /// A subsequent motion restores the control.
     case reversed(Probe)

@@ -28,7 +28,7 @@ extension SinglePointerSearch {
     return fallback ?? (isValue ? reversal(motion, source, initialStates) : nil)
   }
 
-  /// Returns motions that start like the given one and continue differently before its last lift.
+  /// Returns motions that start like the given one, but continue differently before its last lift.
   private func variations(
     than motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [[Probe.Action]] {
@@ -47,7 +47,7 @@ extension SinglePointerSearch {
     return variations
   }
 
-  /// Returns the distances between the finger and the thumb of a slider.
+  /// Returns the distances between the finger and a slider's thumb.
   private func sliderThumbDistances(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [Double] {
@@ -60,8 +60,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns whether the source is a control with a value that can be set again, as opposed to one
-  /// that triggers an action.
+  /// Returns whether the source is a control whose value can be set again, rather than one that
+  /// triggers an action.
   private func isValueControl(_ source: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = source else { return false }
     return switch setup.namedViews.first(where: { $0.name == name }) {
@@ -72,8 +72,9 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns a tap that restores a control after a motion. If repeating the motion sets the same
-  /// value again, a tap that sets another value also counts, because it can correct a wrong choice.
+  /// Returns a tap that restores a control's value after a motion. If repeating the motion sets the
+  /// same value again, a tap that sets another value also counts, because it can correct a wrong
+  /// choice.
   private func reversal(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {
@@ -99,7 +100,7 @@ extension SinglePointerSearch {
 }
 
 extension [ProbeRun.ControlState] {
-  /// Returns whether all states are equal, except for rounding errors.
+  /// Returns whether all states are equal, apart from rounding errors.
   fileprivate func isApproximatelyEqual(to other: [ProbeRun.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in

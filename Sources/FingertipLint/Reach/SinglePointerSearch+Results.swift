@@ -77,8 +77,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns whether a function of one view applies to another view. Undo and navigation apply to
-  /// the whole window; other functions apply to the views that contain the first view.
+  /// Returns whether one view's function applies to another view. Undo and navigation apply to the
+  /// whole window; other functions apply to the views that contain the first view.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -188,7 +188,7 @@ extension SinglePointerSearch {
 }
 
 extension Control {
-  /// Whether the control could step through the values that another control sets by a drag.
+  /// Whether the control could step through the values that another control sets by dragging.
   fileprivate var couldChooseValues: Bool {
     switch self {
     case is Button, is Stepper, is Toolbar, is Slider, is SegmentedControl, is TextField: true

@@ -46,7 +46,7 @@ extension SinglePointerSearch {
 }
 
 extension ListView {
-  /// The purposes that rows serve only through a drag.
+  /// The purposes that rows serve only when dragged.
   fileprivate var purposesOfDrags: [InteractionPurpose] {
     if rows.isEmpty { return [] }
     if isEditing { return allowsMoving && rows.count > 1 ? [.move] : [] }

@@ -10,8 +10,7 @@ extension SinglePointerSearch {
   private static let stepLength = 4.0
 
   /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
-  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
-  /// source.
+  /// into reach. Returns `nil` if no drags were found that let the motion activate the same source.
   func framesWithScrolling(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [TouchFrame]? {
@@ -54,9 +53,9 @@ extension SinglePointerSearch {
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Performs a drag in the outermost scroll view that doesn't show its goal: the center of the
-    /// next scroll view inside it or, for the innermost one, the point. Returns whether anything
-    /// moved.
+    /// Performs a drag in the outermost scroll view that doesn't show its goal. The goal is the
+    /// center of the next scroll view inside it or, in the innermost one, the point. Returns
+    /// whether anything moved.
     mutating func scrollToward(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.enclosingScrollViews(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]

@@ -15,7 +15,7 @@ struct SinglePointerSearch {
   let setup: IsolationSetup
   /// The first motion that activates each source.
   private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
-  /// The number of motions tried on each view, by name.
+  /// The number of motions tried on each view, by the view's name.
   private(set) var motionCountsByView: [String: Int] = [:]
   private var motionCount = 0
 

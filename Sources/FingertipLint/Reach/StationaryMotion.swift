@@ -16,7 +16,7 @@ struct StationaryStart {
 struct StationaryMotion {
   let steps: [Probe.Action]
   let start: StationaryStart
-  /// The motion as performed, from time 0.
+  /// The motion as performed, starting at time 0.
   let frames: [TouchFrame]
   let run: ProbeRun
 
@@ -28,7 +28,7 @@ struct StationaryMotion {
   ) {
     let before = first?.frames ?? []
     var nextID = UInt64(before.count) + 1
-    // This pause is longer than the maximum interval between taps of a series.
+    // This pause is longer than the maximum interval between taps in a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
     var fingers = ProbeFingers(at: origin.point, size, from: start)
     frames = before + steps.flatMap { fingers.frames(of: $0, &nextID) }

@@ -8,7 +8,7 @@ struct CheckedRecognizer {
   /// The gesture with its settings, or `nil` for a custom state machine.
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
-  /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
+  /// The number of taps that the gesture requires, or 0 if it doesn't consist of taps.
   let tapCount: Int
   /// Whether an app closure decides if the recognizer receives a touch or begins.
   var hasDelegateClosures = false

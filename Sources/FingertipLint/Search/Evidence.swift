@@ -11,7 +11,7 @@ struct Conflict {
   /// The other recognizer.
   var secondRecognizer: Int { max(winner, loser) }
 
-  /// The pair, for comparison with others.
+  /// The pair without its order, for comparison.
   var pair: Pair { Pair(winner, loser) }
 
   /// Two recognizers in any order.

@@ -2,7 +2,8 @@ internal import Fingertip
 
 /// The motion of one finger in a stroke. The finger accelerates until it stops or lifts.
 struct FingerTrack {
-  /// The times of the landing and of the first and last movement, from the beginning of the stroke.
+  /// The times of the landing, the first movement and the last movement, since the start of the
+  /// stroke.
   private(set) var landing = Duration.zero
   private var start = Duration.zero
   private(set) var end: Duration
@@ -19,13 +20,12 @@ struct FingerTrack {
 extension FingerTrack {
   /// The mean speeds of a swipe and of a drag, in points per second.
   private static let (swipeSpeed, dragSpeed) = (800.0, 500.0)
-  /// The longest time between the first and the last landing of fingers that scatter.
+  /// The maximum time between the first and the last landing of fingers that scatter.
   private static let landingInterval = Duration.milliseconds(25)
-  /// The standard deviations of fingers that scatter: of their travel, as a fraction, and of their
-  /// direction.
+  /// The standard deviations of scattering fingers' travel, as a fraction, and direction.
   private static let (travelDeviation, directionDeviation) = (0.06, Angle(degrees: 4))
 
-  /// Returns the tracks of the fingers of a stroke.
+  /// Returns the tracks of a stroke's fingers.
   static func tracks(
     of count: Int, moving travel: Vector, _ coordination: Probe.Coordination
   ) -> [FingerTrack] {
@@ -59,8 +59,8 @@ extension FingerTrack {
 private struct ScatterNumbers {
   private var state: UInt64
 
-  /// Creates the numbers of a seed. Multiples of the increment in ``next()`` would result in the
-  /// same numbers, shifted.
+  /// Creates the sequence for a seed. Seeds that are multiples of the increment in ``next()`` would
+  /// produce the same numbers, shifted.
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD1B5_4A32_D192_ED03 }
 
   /// Returns a number in 0..<1 (SplitMix64).
@@ -71,7 +71,7 @@ private struct ScatterNumbers {
     return Double((bits ^ (bits >> 31)) >> 11) / 0x1p53
   }
 
-  /// Returns a number that is approximately normal, with a standard deviation of 1.
+  /// Returns an approximately normally distributed number, with a standard deviation of 1.
   mutating func nextNormal() -> Double {
     var sum = 0.0
     for _ in 0..<12 { sum += next() }

@@ -7,7 +7,7 @@ struct IsolationSetup {
   let recognizers: [CheckedRecognizer]
   /// The window that is used to locate views.
   let layout: Layout
-  /// The view of each recognizer, in the layout.
+  /// Each recognizer's view, in the layout.
   let views: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
@@ -16,9 +16,9 @@ struct IsolationSetup {
   /// The recognizers in isolation: without relations, and without preventing each other. Contains
   /// only the ``representatives``.
   let isolatedSession: ProbeSession
-  /// For each recognizer, the one that represents it in isolation, where recognizers with equal
-  /// settings on one view behave identically. Without representatives, each of *n* simultaneous
-  /// gestures would look for competitors among the others.
+  /// The representative of each recognizer in isolation, where recognizers with equal settings on
+  /// one view behave identically. Without representatives, each of *n* simultaneous gestures would
+  /// look for competitors among the others.
   let representatives: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.
@@ -115,7 +115,7 @@ struct IsolationSetup {
   }
 
   /// Returns unique names. If several recognizers share a name, their views' names are appended; if
-  /// that isn't enough, numbers are.
+  /// that isn't enough, numbers are appended too.
   private static func uniqueNames(of gestures: [GestureRecognizer]) -> [String] {
     let plain = gestures.map(\.name)
     let plainCounts = counts(plain)
@@ -156,8 +156,8 @@ struct IsolationSetup {
   /// may recognize simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { isDecidedByRule(winner, loser) }
 
-  /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers
-  /// within its edge zone; other gestures start anywhere on the current view.
+  /// Returns the starting point for one of a recognizer's motions. An edge pan starts with all
+  /// fingers within its edge zone; other gestures start anywhere on the current view.
   func startTarget(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in
@@ -182,7 +182,7 @@ struct IsolationSetup {
 }
 
 extension Rect {
-  /// Returns the point at a fraction along an edge, `depth` points inside.
+  /// Returns the point at the given fraction along an edge, `depth` points inside the edge.
   fileprivate func point(
     at edge: ScreenEdgePan.Edge, along fraction: Double, depth: Double
   ) -> Point {
@@ -201,7 +201,7 @@ extension Rect {
 }
 
 extension Scene {
-  /// Creates a window with every recognizer isolated: without relations and prevention, and with
+  /// Creates a window with every recognizer isolated: without relations or prevention, and with
   /// controls that don't block gestures. Only the representatives are added to their views.
   fileprivate func makeIsolatedWindow(
     _ representatives: [Int], size: Size

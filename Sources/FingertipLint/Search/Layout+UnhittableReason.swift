@@ -8,7 +8,7 @@ extension Layout {
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
     let frame = view.windowFrame(of: view.touchableBounds)
     let chain = Array(sequence(first: view) { $0.superview })
-    // The hit-test report examines all views of the window, and isn't needed for most covered
+    // The hit-test report examines all views in the window, and isn't needed for most covered
     // views.
     let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }
     let hasArea = frame.isFinite && frame.size.width > 0 && frame.size.height > 0
@@ -26,8 +26,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// Returns why a view or one of its superviews is switched off, or why it is outside the window
-  /// or clipped.
+  /// Returns why a view or one of its superviews is switched off, or why the view is outside the
+  /// window or clipped.
   private func rejection(of chain: [View], _ frame: Rect) -> Finding.UnhittableReason? {
     let off = chain.first { $0.isHidden || $0.alpha < 0.01 || !$0.isUserInteractionEnabled }
     if let off, off.isHidden {

@@ -5,16 +5,16 @@ internal import Fingertip
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
-  /// The distance that a motion exceeds a limit by, in points.
+  /// The distance by which a motion exceeds a limit, in points.
   static let limitMargin = 1.0
 
-  /// The distance of the fingers from their center.
+  /// The distance of each finger from the center of all fingers.
   let radius: Double
   private(set) var speeds = ProbeSpeeds()
   private(set) var maximumSteps = 6
   private var fingerCounts: Set<Int> = [1]
   private var distances: Set<Double> = []
-  /// The horizontal and vertical directions, and each diagonal that some recognizer accepts.
+  /// The horizontal and vertical directions, and each diagonal that any recognizer accepts.
   private var directions = Directions.all
   private var holdDurations: Set<Duration> = []
   private var tapGaps: Set<Duration> = []
@@ -53,7 +53,7 @@ struct ProbeAlphabet {
   /// Adds a recognizer's distance limit.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a duration that fingers stay down.
+  /// Adds a duration for which fingers stay down.
   mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
   mutating func add(twoFingerAction step: Probe.Action) { twoFingerActions.append(step) }
@@ -105,7 +105,7 @@ struct ProbeAlphabet {
   }
 
   /// Returns at most `most` motions of one stationary finger, shortest first: taps, long presses,
-  /// and long presses after taps, with all pauses that are limits of a recognizer.
+  /// and long presses after taps, with every pause that is a recognizer's limit.
   func stationaryMotions(most: Int) -> [[Probe.Action]] {
     var completeMotions: [[Probe.Action]] = []
     var queue: [[Probe.Action]] = [[]]
@@ -177,8 +177,8 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the speeds, reduced to what a recognizer requires, so that recognizers that require
-  /// more speed fail.
+  /// Returns the speeds reduced to what a recognizer requires, so that recognizers that require a
+  /// higher speed fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var paces = self
     paces.briskSpeed =

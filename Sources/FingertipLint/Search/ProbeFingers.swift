@@ -53,7 +53,7 @@ struct ProbeFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { downFingers.isEmpty }
 
-  /// Returns the touch frames of one action. A wait produces none, but advances the time.
+  /// Returns the touch frames of one action. A wait produces no frames, but advances the time.
   mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [land(count, &nextID)]

@@ -82,7 +82,7 @@ extension ProbeSearch {
       }
       guard recognizer.hasKnownMotions else { return nil }
       let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
-      // If there is nothing to scroll, the recognizers of a scroll view receive no touches.
+      // If there is nothing to scroll, a scroll view's recognizers receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
@@ -129,15 +129,15 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
-  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn.
+  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn afterward.
   func isTriggered(_ recognizer: Int) -> Bool {
     events.contains {
       if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }
     }
   }
 
-  /// Returns the instants when recognizers recognized their gestures or began in isolation, by
-  /// recognizer.
+  /// Returns, for each recognizer, the instants when it recognized its gesture or began in
+  /// isolation.
   func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// The second pass, before a recognizer is reported as never recognized.
+// The second pass, which runs before a recognizer is reported as never recognized.
 
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
@@ -14,7 +14,7 @@ extension ProbeSearch {
   /// Tries further motions to trigger a group of recognizers with the same limits. First, performs
   /// the recognizers' own motions from the edges of the available space, with other finger
   /// spacings, at the lowest sufficient speed, and with fingers on two views. Then explores all
-  /// motions generated from their limits and those of their blockers.
+  /// motions generated from the limits of the recognizers and their blockers.
   mutating func secondPass(for group: [Int], groupCount count: Int) {
     let index = group[0]
     let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)

@@ -22,8 +22,8 @@ struct UnevenMisses {
 }
 
 extension ProbeSearch {
-  /// Repeats the strokes of several fingers that recognizers recognize, with fingers that scatter
-  /// or of which one is late.
+  /// Repeats the multi-finger strokes that were recognized, with fingers that scatter or with one
+  /// finger that is late.
   mutating func tryUnevenStrokes() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets
@@ -76,7 +76,8 @@ extension ProbeSearch {
     return nil
   }
 
-  /// Returns the recognizers that usually miss such strokes, in scene order.
+  /// Returns the recognizers that usually miss strokes whose fingers don't move alike, in scene
+  /// order.
   func unevenFindings() -> [Finding] {
     setup.recognizers.indices.compactMap { index in
       guard let misses = unevenMisses[index], let probe = misses.probe else { return nil }

@@ -11,16 +11,16 @@ struct ProbeSearch {
   private var conflictingPairs: Set<Conflict.Pair> = []
   /// The recognizers that lost a conflict.
   private(set) var losers: Set<Int> = []
-  /// The indices of the targets whose touches each recognizer receives.
+  /// For each recognizer, the indices of the targets whose touches it receives.
   private let targetsOfRecognizer: [[Int]]
   /// The recognizers that any motion triggered.
   var triggeredRecognizers: Set<Int> = []
   var failureCounts: [Int: FailureCounts] = [:]
   /// The reasons why recognizers failed in their own motions without competitors.
   var soloFailures: [Int: SoloFailures] = [:]
-  /// The recognizers that usually miss strokes of fingers that don't move exactly alike.
+  /// The recognizers that usually miss strokes whose fingers don't move exactly alike.
   var unevenMisses: [Int: UnevenMisses] = [:]
-  /// The longest delay of each subject, in all motions and in each recognizer's own motions.
+  /// The longest delay of each subject, both in all motions and in each recognizer's own motions.
   var longestDelayBySubject: [Delay.Subject: Delay] = [:]
   var longestOwnDelayBySubject: [Delay.Subject: Delay] = [:]
 
@@ -111,7 +111,7 @@ struct ProbeSearch {
     var known: [Probe: Int] = [:]
     for index in makers {
       for probe in probes(of: index, on: target) {
-        // An edge pan has its own starting points.
+        // An edge pan uses different starting points.
         let hasOwnStart =
           if case .edgePan? = setup.recognizers[index].kind { true } else { false }
         if !hasOwnStart, let position = known[probe] {
@@ -175,7 +175,7 @@ struct ProbeSearch {
       + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokeCount)]
   }
 
-  /// Performs one motion with the relations of the recognizers.
+  /// Performs one motion, with the recognizers' relations in effect.
   mutating func performOriginal(
     _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds
   ) -> ProbeSession.Result {

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension ProbeSession.Result {
-  /// Returns the delays in a motion, with the names of the recognizers.
+  /// Returns the delays in a motion, with the recognizers' names.
   func delays(in probe: Probe, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
     var waiting: [Int: (since: Timestamp, others: [Decision.Subject])] = [:]

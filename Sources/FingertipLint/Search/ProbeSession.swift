@@ -66,8 +66,8 @@ final class ProbeSession {
   private var startTime = Timestamp.zero
   private var nextID: UInt64 = 1
 
-  /// Creates a session with dedicated windows; the closure creates another window. If `listens` is
-  /// `true`, the delivery of touches to views is recorded.
+  /// Creates a session with dedicated windows; the closure creates a new one when needed. If
+  /// `listens` is `true`, the delivery of touches to views is recorded.
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {

@@ -10,14 +10,14 @@ struct ProbeTarget {
   /// Whether the view must first be scrolled into reach.
   private(set) var needsScrolling = false
   var viewName: String { hitView.name }
-  /// The equivalence class of the target. Motions have nearly the same results on views of the same
+  /// The target's equivalence class. Motions have nearly the same results on views of the same
   /// class with the same recognizers, such as rows, tiles and keys.
   var equivalenceClass: EquivalenceClass {
     EquivalenceClass(type: ObjectIdentifier(type(of: hitView)), recognizers: recognizers)
   }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
-  /// The distance of the fingers from their center, if there are several.
+  /// The distance of each finger from their common center, if there are several fingers.
   private(set) var radius: Double
   /// The rotation of the circle that several fingers land on.
   private(set) var circleRotation = Angle(degrees: 0)
@@ -157,7 +157,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// Returns the last point that hits the view, going in a direction from a point.
+  /// Returns the last point that hits the view when moving from a point in a direction.
   private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {
@@ -170,7 +170,7 @@ struct ProbeTarget {
   /// The maximum number of hidden or covered views that are searched for gaps.
   private static let maximumExaminedViews = 64
 
-  /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
+  /// Returns all views that can be hit and whose touches a recognizer receives, in layout order,
   /// which is scene order. Points are sampled on a grid over the window and on a grid over each
   /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
   /// sampled.
@@ -266,8 +266,8 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the border of the shape, to hit shapes as thin as a line: the nearest point
-  /// of the border to each point of a grid around the shape.
+  /// Points just inside the shape's border, so that even shapes as thin as a line are hit. These
+  /// are the border points nearest to the points of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return touchableBounds.grid(24, 24).flatMap { location -> [Point] in

@@ -2,7 +2,7 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// An open motion sensor, or the media keys of a remote control, a headset or a keyboard.
+/// An open motion sensor, or the media keys of a remote control, headset or keyboard.
 ///
 /// The device is never grabbed, so other programs still receive its events. The kernel sends only
 /// the required events. For a keyboard, these are the keys of `MediaKeyReader`; other keystrokes
@@ -11,7 +11,7 @@ public import FingertipEvdev
 ///
 /// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
-  /// The kind of the device.
+  /// The device's kind.
   public let kind: AuxiliaryKind
   /// The path that was used to open the device.
   public var node: String { inputDevice.node }

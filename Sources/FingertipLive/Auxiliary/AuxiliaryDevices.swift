@@ -37,7 +37,7 @@ public final class AuxiliaryDevices {
     case ignored(node: String, name: String)
   }
 
-  /// A descriptor that is readable when there is something to drain. Don't close the descriptor.
+  /// A descriptor that is readable when there are events to drain. Don't close the descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
   /// The connected motion sensor, if any.

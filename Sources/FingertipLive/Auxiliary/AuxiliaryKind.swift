@@ -5,7 +5,7 @@ public import FingertipEvdev
 public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// A motion sensor.
   case accelerometer
-  /// The media keys of a remote control, a headset or a keyboard.
+  /// The media keys of a remote control, headset or keyboard.
   case mediaKeys
 
   /// Determines a device's kind from its description, or returns `nil` if the device is of neither

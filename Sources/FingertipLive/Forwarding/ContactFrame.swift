@@ -18,7 +18,7 @@ struct ContactFrame {
       case cancelled
     }
 
-    /// The unique number of the contact.
+    /// The contact's unique number.
     var contact: Int
     var kind: Kind
     /// All values of a contact that began, or the changed values of one that moved.
@@ -26,7 +26,7 @@ struct ContactFrame {
   }
 
   var time: Timestamp
-  /// The changes, in the order that the device reported them.
+  /// The changes, in the order in which the device reported them.
   var changes: [Change] = []
   /// Events that don't belong to a contact, such as those of buttons.
   var others: [InputEvent] = []

@@ -2,7 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A reader that converts a touchscreen's events to contacts and leaves all values unchanged.
+/// A reader that converts a touchscreen's events to contacts without changing any value.
 ///
 /// ``TouchDecoder`` converts the same events to touches. This reader doesn't interpret the values,
 /// so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
@@ -11,7 +11,7 @@ internal import FingertipEvdev
 struct ContactReader {
   /// The state of a slot.
   private struct Slot {
-    /// The last values reported for the slot, regardless of the contact.
+    /// The last values reported for the slot, whichever contact they were for.
     var values: [UInt16: Int32] = [:]
     /// The contact that is down, if any.
     var contact: Int?
@@ -49,7 +49,7 @@ struct ContactReader {
   /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// Sets a value that the device had before its first event; a contact may already be down.
+  /// Sets a value that the device had before its first event. A contact may already be down then.
   mutating func seed(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
@@ -160,7 +160,7 @@ struct ContactReader {
     mentionedSlots.append(slot)
   }
 
-  /// Adds the changes in a slot's contact to the frame.
+  /// Adds the changes to a slot's contact to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].beganInFrame {

@@ -40,7 +40,7 @@ final class Forwarder {
     for value in device.values { contactReader.seed(value) }
   }
 
-  /// The node of the virtual touchscreen.
+  /// The virtual touchscreen's node.
   var node: String { virtualDevice.node }
 
   /// Returns the description for the virtual device: that of the real device plus the palm tool
@@ -85,7 +85,7 @@ final class Forwarder {
     }
   }
 
-  /// Returns the touches that began and ended in a frame, in the order that they ended.
+  /// Returns the touches that began and ended in a frame, in the order in which they ended.
   static func tappedTouches(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
     guard frame.timestamp == time else { return [] }
     var begun: Set<TouchID> = []

@@ -1,5 +1,5 @@
 #if Live && os(Linux)
-/// An error that prevents touches from being forwarded, with the remedy.
+/// An error that prevents touches from being forwarded, with its remedy.
 public enum ForwardingError: Error, Hashable, Sendable {
   /// The virtual touchscreen can't be created or written to.
   case device(VirtualDeviceError)
@@ -10,7 +10,7 @@ public enum ForwardingError: Error, Hashable, Sendable {
 }
 
 extension ForwardingError: CustomStringConvertible {
-  /// The problem, the device and the remedy.
+  /// A message that names the problem, the device and the remedy.
   public var description: String {
     switch self {
     case .device(let error): error.description

@@ -75,7 +75,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the rest of the last frame added.
+  /// Returns all changes whose disposition has been decided, and the rest of the frame that was
+  /// added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []

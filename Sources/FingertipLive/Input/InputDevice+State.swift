@@ -4,7 +4,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-// The current values of the device, as tracked by libevdev.
+// The device's current values, as tracked by libevdev.
 
 extension InputDevice {
   /// A current value of a device, read from the device's state rather than received as an event.
@@ -15,14 +15,14 @@ extension InputDevice {
     public var code: UInt16
     /// The value.
     public var value: Int32
-    /// The slot of the value, or 0 if the value has no slot.
+    /// The value's slot, or 0 if it has none.
     public var slot: Int
   }
 
   /// The number of slots, or 0 if the device has none.
   public var slotCount: Int { max(0, Int(libevdev_get_num_slots(libevdevDevice))) }
 
-  /// The current values of the device, including those of contacts that are already down.
+  /// The device's current values, including those of contacts that are already down.
   ///
   /// If the device has slots, these are the values of each slot, followed by the current slot.
   /// Otherwise, these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
@@ -59,8 +59,8 @@ extension InputDevice {
   /// Returns the current values as a frame without touches, to be written at the start of a
   /// recording.
   ///
-  /// The kernel sends only changes. Without this frame, a new touch at the previous position would
-  /// have no position.
+  /// The kernel sends only changes. Without this frame, a new touch that lands at the last reported
+  /// position would have no position.
   public func initialState(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -87,7 +87,7 @@ extension InputDevice {
   /// lands or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Reopens the device and returns the kernel's current ``contactStates``, regardless of the event
+  /// Reopens the device and returns the kernel's current ``contactStates``, bypassing the event
   /// queue. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }

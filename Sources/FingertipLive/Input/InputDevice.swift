@@ -14,7 +14,7 @@ internal import Glibc
 ///
 /// Events are delivered unchanged, as the kernel sends them. If events were lost, a `SYN_DROPPED`
 /// and a `SYN_REPORT` follow, and then the differences that libevdev finds: a frame with the
-/// contacts that lifted, and a frame with all new values. The timestamp of both frames is the time
+/// contacts that lifted, and a frame with all new values. Both frames are timestamped with the time
 /// of the comparison.
 ///
 /// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces a
@@ -92,7 +92,8 @@ public final class InputDevice {
     isGrabbed = false
   }
 
-  /// The maximum number of reads per call: 4096 events, more than the kernel's queue holds.
+  /// The maximum number of reads per call, which together return up to 4096 events, more than the
+  /// kernel's queue holds.
   private static let maximumReads = 64
 
   /// Reads the pending events without blocking, and returns whether all of them were read.
@@ -152,7 +153,7 @@ public final class InputDevice {
 }
 
 extension Timestamp {
-  /// Creates a timestamp from a kernel time with microseconds.
+  /// Creates a timestamp from a kernel time in seconds and microseconds.
   init(_ time: timeval) {
     let seconds = Int64(time.tv_sec) &* 1_000_000_000
     self.init(nanoseconds: seconds &+ Int64(time.tv_usec) &* 1000)

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while opening or reading an input device of this computer, with the remedy.
+/// An error that occurs while opening or reading an input device of this computer, with its remedy.
 public enum LiveDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open the node.
   case notPermitted(node: String)
@@ -35,17 +35,17 @@ extension LiveDeviceError: CustomStringConvertible {
     switch self {
     case .notPermitted(let node):
       """
-      \(node): permission denied; join the group that owns it (sudo usermod -aG input $USER, then \
+      \(node): permission denied; add your user to the group that owns it (sudo usermod -aG input $USER, then \
       log in again), or add a udev rule: \
       SUBSYSTEM=="input", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
       """
     case .absent(let node):
       """
       \(node): no such device; run fingertip devices, and prefer the links in /dev/input/by-path, \
-      which survive a reboot
+      which stay the same after a reboot
       """
     case .unplugged(let node):
-      "\(node): the device was disconnected; connect it again (its number may change)"
+      "\(node): the device was disconnected; reconnect it (its event number may change)"
     case .notAnInputDevice(let node):
       """
       \(node): not an input device; use a node such as /dev/input/event3 (see fingertip devices)

@@ -13,17 +13,17 @@ public enum DeviceKind: String, Hashable, Sendable {
   case unclear = "touch, unclear"
   /// A motion sensor.
   case accelerometer
-  /// A remote control, a headset or a keyboard with media keys.
+  /// A remote control, headset or keyboard with media keys.
   case mediaKeys = "media keys"
-  /// Any other device, such as a keyboard, a mouse or a button.
+  /// Any other device, such as a keyboard, mouse or button.
   case other
 
   /// Determines a device's kind from its description.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
-  /// `INPUT_PROP_POINTER`. It is a pen instead if it reports pen proximity and only a single
-  /// contact. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
+  /// `INPUT_PROP_POINTER`. If it reports pen proximity and only a single contact, it is a pen
+  /// instead. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
   /// axes. Otherwise, its kind is ``mediaKeys`` if it has a key that `MediaKeyReader` converts.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
@@ -50,7 +50,7 @@ public enum DeviceKind: String, Hashable, Sendable {
     }
   }
 
-  /// Whether the kind is a touch device.
+  /// Whether devices of this kind are touch devices.
   public var isTouchDevice: Bool {
     switch self {
     case .touchscreen, .pen, .touchpad, .unclear: true

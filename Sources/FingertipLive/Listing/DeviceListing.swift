@@ -23,7 +23,7 @@ public struct ListedDevice: Hashable, Sendable {
     case denied(LiveDeviceError)
   }
 
-  /// The kind of the device, or `nil` if its description is unknown.
+  /// The device's kind, or `nil` if its description is unknown.
   public var kind: DeviceKind? { description.map(DeviceKind.init) }
 }
 
@@ -37,7 +37,7 @@ public struct ListedDevice: Hashable, Sendable {
 public struct DeviceListing: Hashable, Sendable {
   /// The folder that contains the device nodes.
   public var nodeFolder: String
-  /// The sysfs folder with the public names and capabilities of devices.
+  /// The sysfs folder with the devices' public names and capabilities.
   public var sysfsFolder: String
 
   /// Creates a listing of the given folders. Pass custom folders in tests and containers.
@@ -80,7 +80,7 @@ public struct DeviceListing: Hashable, Sendable {
   }
 }
 
-/// Returns the number in `event12`, or `nil` for any other name.
+/// Returns the number in a name such as `event12`, or `nil` if the name has a different form.
 func eventNumber(of name: String) -> UInt? {
   guard name.hasPrefix("event") else { return nil }
   let digits = name.dropFirst("event".count)

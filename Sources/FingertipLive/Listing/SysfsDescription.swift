@@ -3,7 +3,8 @@ internal import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Reads the public description of a device from sysfs, which doesn't include the axis ranges.
+  /// Reads a device's public description from sysfs. The description doesn't include the axis
+  /// ranges.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   /// - Returns: `nil` if the folder has no name file.
@@ -33,7 +34,7 @@ extension DeviceDescription {
 }
 
 extension DeviceIdentity {
-  /// Reads the public identity of a device from sysfs.
+  /// Reads a device's public identity from sysfs.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   init(sysfsFolder folder: String, _ description: DeviceDescription) {
@@ -43,7 +44,7 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the numbers of the bits that are set in a bitmap printed by the kernel: hexadecimal
+/// Returns the numbers of the bits that are set in a bitmap as the kernel prints it: hexadecimal
 /// words of the machine's word size, highest first, such as `2608000 3`.
 func bitNumbers(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []

@@ -2,7 +2,7 @@
 internal import Glibc
 
 /// A watch that reports when files in folders are created, renamed or rewritten, or become
-/// readable. The watch uses inotify and doesn't poll.
+/// readable. The watch uses inotify instead of polling.
 ///
 /// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {

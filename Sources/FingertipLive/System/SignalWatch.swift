@@ -36,7 +36,7 @@ public final class SignalWatch {
     close(descriptor)
   }
 
-  /// Restores the signals' default actions while a closure runs that may block for a long time.
+  /// Restores the signals' default actions while running a closure that may block for a long time.
   public func withSignalsRestored<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

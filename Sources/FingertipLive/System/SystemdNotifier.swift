@@ -6,7 +6,7 @@ internal import Glibc
 /// A systemd client (`sd_notify`) that reports that the program is ready and alive.
 ///
 /// To systemd, a service of type `notify` has started once it reports that it is ready. If a
-/// service has `WatchdogSec`, systemd restarts the service when it sends no keep-alive message for
+/// service has `WatchdogSec`, systemd restarts the service if no keep-alive message arrives within
 /// that time.
 package final class SystemdNotifier {
   /// The interval between keep-alive messages: half of systemd's timeout, or `nil` if systemd
@@ -62,7 +62,7 @@ package final class SystemdNotifier {
     if keepAliveInterval != nil { send("WATCHDOG=1") }
   }
 
-  /// Returns the time until the next message, in milliseconds, or -1 for none.
+  /// Returns the time until the next message, in milliseconds, or -1 if none is scheduled.
   package func timeUntilNext(at now: Timestamp) -> CInt {
     guard let pause = maximumPause else { return -1 }
     return CInt(clamping: max((lastMessageTime + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
@@ -95,7 +95,7 @@ package final class SystemdNotifier {
   }
 
   private static func failureMessage(_ call: String, _ number: CInt) -> String {
-    "can't notify systemd (\(call): \(String(cString: strerror(number)))), so it may restart this "
+    "can't notify systemd (\(call): \(String(cString: strerror(number)))), so systemd may restart this "
       + "program; check systemctl status"
   }
 }

@@ -18,7 +18,7 @@ package final class WakeTimer {
 
   deinit { close(descriptor) }
 
-  /// Sets or clears the timer; a time in the past fires immediately.
+  /// Sets or clears the timer. A timer set to a time in the past fires immediately.
   package func setTime(_ time: Timestamp?) throws(LiveDeviceError) {
     guard time != self.fireTime else { return }
     var setting = itimerspec()

@@ -5,8 +5,8 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class Connection {
-  /// The time without events after which contacts that are down are checked. The check is necessary
-  /// because this program receives no lifts if another program grabs the device.
+  /// The duration without events after which the contacts that are down are checked. The check is
+  /// necessary because this program receives no lifts if another program grabs the device.
   static let checkDelay = Duration.seconds(1)
 
   let device: InputDevice

@@ -8,8 +8,8 @@ extension Touchscreen {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
   ///
-  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline never precedes an
-  /// earlier lift.
+  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline is never reported
+  /// before an earlier lift.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerError = error }
@@ -26,7 +26,7 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed during suspend, and the duration of the suspend must not count
+      // A lift may have been missed during suspend, and the time spent suspended must not count
       // toward a long press.
       if sleepWatch.wasSuspended() { connection.cancelTouches(.interrupted, body) }
       do throws(TouchscreenError) {
@@ -83,7 +83,7 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// Handles the loss of the device: either waits for the device or ends.
+  /// Handles the loss of the device: either waits for the device to return, or ends.
   private func handleLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return closeWithError(error, body) }
     body(.waiting(error))

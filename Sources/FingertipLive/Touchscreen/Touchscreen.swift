@@ -26,7 +26,7 @@ internal import Glibc
 /// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is cancelled.
 /// When the device is removed, events are lost, the computer wakes from suspend, or the touchscreen
 /// is closed, the touches that are down are cancelled in a final frame. A contact that is down when
-/// the device is opened is ignored until it lifts. While nothing touches the screen, a touchscreen
+/// the device is opened is ignored until it lifts. While nothing touches the screen, this object
 /// uses no CPU time.
 ///
 /// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
@@ -38,7 +38,7 @@ public final class Touchscreen {
     case connected(ConnectedTouchscreen)
     /// A touch frame.
     case frame(TouchFrame)
-    /// An auxiliary event, from a media key of the touchscreen.
+    /// An auxiliary event from one of the touchscreen's media keys.
     case auxiliary(AuxiliaryEvent)
     /// An anomaly in the events, reported before the frame where it occurred.
     case note(DecoderNote)
@@ -197,8 +197,8 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether the error only means that several devices match while the previous device may
-  /// still be connected again.
+  /// Returns whether the error only means that several devices match, while the previous device may
+  /// yet be reconnected.
   private func isResolvableAmbiguity(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false

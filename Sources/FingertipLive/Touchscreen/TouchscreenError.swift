@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// An error that prevents the use of a touchscreen, with the remedy.
+/// An error that prevents the use of a touchscreen, with its remedy.
 public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
@@ -11,12 +11,12 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case size(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// No touchscreen was found. The values are the text that was searched for and the candidates.
+  /// No touchscreen was found. The values are the text searched for, and the candidates.
   case notFound(String?, candidates: [String])
   /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text or, if there is no text, none is readable.
-  /// The candidates are included.
+  /// No motion sensor or remote control matches the text or, if no text was given, none is
+  /// readable. The candidates are included.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case chosenTwice(node: String)
@@ -46,15 +46,16 @@ extension TouchscreenError: CustomStringConvertible {
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return
-        "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
+        "\(what)\(there); connect one, choose one with --device, or wait for one with --wait "
+        + "(see fingertip devices)"
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return (text.map { "no \(what) matches \"\($0)\"" } ?? "no readable \(what) found")
-        + "\(there); connect one, or choose with --also (see fingertip devices)"
+        + "\(there); connect one, or choose one with --also (see fingertip devices)"
     case .chosenTwice(let node):
       return
-        "\(node): device chosen twice; choose each device once (see fingertip devices)"
+        "\(node): device selected twice; select each device only once (see fingertip devices)"
     case .ambiguous(let text, let candidates):
       let what =
         text.map { "several touchscreens match \"\($0)\"" } ?? "several touchscreens found"

@@ -10,12 +10,12 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var waits = false
   /// Whether to wait for a removed device to be connected again.
   public var reconnects = true
-  /// The size of the window as seen by the user: either the output's size in points, or the
-  /// display's size in millimeters.
+  /// The window size as seen by the user: either the output's size in points, or the display's size
+  /// in millimeters.
   public var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
-  /// The correction of reported positions.
+  /// The correction to apply to reported positions.
   public var calibration = Calibration.none
   /// The listing whose folders are searched for devices.
   public var listing = DeviceListing()

@@ -13,7 +13,7 @@ struct ContactWriter {
     var contact: Int
     var trackingID: Int32
     var values: [UInt16: Int32] = [:]
-    /// The sequence number of the contact; the oldest contact has the lowest number.
+    /// The contact's sequence number; the oldest contact has the lowest number.
     var sequenceNumber: Int
   }
 

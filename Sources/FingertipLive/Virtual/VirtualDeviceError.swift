@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error that occurs while creating or writing to a virtual device, with the remedy.
+/// An error that occurs while creating or writing to a virtual device, with its remedy.
 public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 /// A decoder for Android's `MotionEvent { … }` texts, as printed by logcat.
 ///
 /// Locations are in pixels of the view that logged the event. The view's size is unknown. If
-/// several views log the same event, only the first line is used. Lines without an event are
+/// several views log the same event, only the first line is used. Lines that contain no event are
 /// skipped and counted.
 final class MotionEventDecoder {
   private static let surface = TouchSurface(name: "Android", extent: .unknown)

@@ -38,7 +38,7 @@ enum MotionEventGrammar {
     (try? readEvent(line)) ?? nil != nil
   }
 
-  /// Reads a line, or returns `nil` if it has no event.
+  /// Reads a line, or returns `nil` if it contains no event.
   static func readEvent(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Event? {

@@ -36,7 +36,7 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// Whether all bytes already exist, unlike those of a pipe.
+  /// Whether all bytes are already available, unlike those of a pipe.
   var isStored: Bool {
     switch self {
     case .file, .regularFile, .bytes: true

@@ -1,14 +1,14 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// length of the source. UTF-16 is converted when bytes are fetched, and decorations are stripped
-/// when a line is read (see ``LineStripper``).
+/// source's length. UTF-16 is converted when bytes are fetched, and decorations are stripped when a
+/// line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
   static let maximumLineLength = 64 * 1024
   private static let bufferCapacity = 256 * 1024
 
-  /// The name of the source, for errors.
+  /// The source's name, for errors.
   let name: String
   /// The number of the last line read, counted from 1.
   private(set) var lineNumber = 0
@@ -37,7 +37,7 @@ struct ByteStream: ~Copyable {
   private let maximumReadSize: Int
   private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// The end of the consumed bytes in the buffer.
+  /// The end of the bytes in the buffer that have been consumed.
   private var consumedEnd = 0
   private var bufferEnd = 0
   private var lineStart = 0
@@ -100,8 +100,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Returns the next line without its newline and any carriage returns before the newline, or
-  /// `nil` at the end.
+  /// Returns the next line without its newline and any carriage returns before it, or `nil` at the
+  /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
     while true {
@@ -253,7 +253,7 @@ struct ByteStream: ~Copyable {
 // MARK: Decorations
 
 extension ByteStream {
-  /// The decorations that were stripped so far.
+  /// The decorations stripped so far.
   var strippedDecorations: DecorationCounts { stripper.counts }
 
   /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
@@ -347,7 +347,7 @@ extension ByteStream {
     skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
   }
 
-  /// Skips a number of lines before the recording.
+  /// Skips the given number of lines that precede the recording.
   mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
     guard count > 0 else { return }
     stripLines(of: format)
@@ -364,8 +364,8 @@ extension ByteStream {
     return length
   }
 
-  /// The number of columns that the recording's lines are wrapped to, or `nil` unless the last line
-  /// or the one before it has that length.
+  /// The number of columns that the recording's lines are wrapped to, or `nil` if neither the last
+  /// line nor the one before it has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }

@@ -5,9 +5,9 @@ internal import Synchronization
 /// input or another output.
 ///
 /// Files are compared by ``FileIdentity``, so links and other paths to the same file are
-/// recognized. Functions that open a named file for reading add the file. Functions that create or
-/// replace a file check that the file has no other use. The command also adds the files on its
-/// command line before it opens any file.
+/// recognized. Functions that open a named file for reading add the file to this list. Functions
+/// that create or replace a file check that the file has no other use. The command also adds the
+/// files on its command line before it opens any file.
 ///
 /// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
 /// command calls: a program that uses the library may replace any file.
@@ -21,7 +21,8 @@ package enum CommandFiles {
     /// The command line names the file as an output.
     case written
 
-    /// The problem and the remedy, for the error message if another output uses the same file.
+    /// The problem and the remedy, for the error message shown if another output uses the same
+    /// file.
     package var rejectionMessage: String {
       switch self {
       case .read, .updated: "is also read by this command; choose a different output"

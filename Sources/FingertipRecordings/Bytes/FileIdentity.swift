@@ -35,7 +35,8 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// Creates the identity of a file that exists or can be created, or returns `nil` for devices,
-  /// pipes and folders. A link to a nonexistent file isn't followed, because an output replaces it.
+  /// pipes and folders. A link to a nonexistent file isn't followed, because an output replaces the
+  /// link.
   package init?(ofOutput path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -63,7 +63,8 @@ package enum SystemCalls {
 
   /// Throws if a file is in ``CommandFiles`` with a different use.
   ///
-  /// - Parameter use: The use of the output, or `nil` if the command line doesn't name it.
+  /// - Parameter use: How the command uses the output, or `nil` if the command line doesn't name
+  ///   the output.
   package static func checkOutput(
     _ path: String, as use: CommandFiles.Use? = .written
   ) throws(Failure) {
@@ -143,7 +144,7 @@ package enum SystemCalls {
   }
 
   /// Waits until a descriptor is readable. Returns `false` if the other descriptor becomes readable
-  /// first or at the same time.
+  /// no later.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}

@@ -32,7 +32,7 @@ package enum UnfinishedFiles {
     return lock
   }()
 
-  /// Calls a closure that creates or finishes a file and changes the list. Signals are blocked
+  /// Calls a closure that creates or finishes a file and updates the list. Signals are blocked
   /// during the call.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

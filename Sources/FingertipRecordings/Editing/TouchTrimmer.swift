@@ -1,6 +1,6 @@
 package import Fingertip
 
-/// A trimmer that extracts a time range from a touch recording as a complete recording.
+/// A trimmer that extracts a time range from a touch recording as a self-contained recording.
 ///
 /// In the excerpt, a touch that is down at the start of the range lands at that time, at its
 /// current location. A touch that is down at the end of the range lifts at that time. For event
@@ -30,8 +30,8 @@ package struct TouchTrimmer: Sendable {
     if case .over = part { true } else { false }
   }
 
-  /// Returns whether an instant is in the range. The first call's instant is taken as the start of
-  /// the recording.
+  /// Returns whether an instant is in the range. The instant of the first call counts as the start
+  /// of the recording.
   package mutating func contains(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time
     self.recordingStart = start
@@ -39,7 +39,7 @@ package struct TouchTrimmer: Sendable {
     return offset >= from && to.map { offset < $0 } ?? true
   }
 
-  /// Processes the next frame, and passes frames of the excerpt to `write`.
+  /// Processes the next frame, and passes the excerpt's frames to `write`.
   package mutating func receive<Failure: Error>(
     _ frame: TouchFrame, _ write: (TouchFrame) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,11 +1,11 @@
-/// Functions that find the device description for a file of events.
+/// Functions that find the device description for an events file.
 public enum DescriptionFile {
   private static let extensions = [".desc", ".prop"]
 
-  /// Returns the path of the description for a file of events.
+  /// Returns the path of the description for an events file.
   ///
   /// The description is in the same folder, and its name ends in `.desc` or `.prop`. Without the
-  /// extension, this name is a prefix of the events file's name. The longest such name wins; if
+  /// extension, this name is a prefix of the events file's name. The longest such name wins; if two
   /// names are equal, `.desc` takes precedence over `.prop`. For example,
   /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
@@ -35,7 +35,7 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
-  /// Returns the possible paths of the description for a file of events.
+  /// Returns the possible paths of the description for an events file.
   static func candidates(forEventsAt path: String) -> [String] {
     let (folder, file) = folderAndName(path)
     let stem = withoutExtension(file)

@@ -7,8 +7,8 @@ internal import FingertipEvdev
 /// |---|---|
 /// | `N: name` | the name of the device |
 /// | `I: bus vendor product version` | its identity, hexadecimal |
-/// | `P: byte …` | the next bits of its properties, lowest first |
-/// | `B: type byte …` | the next bits of its codes of one type, lowest first |
+/// | `P: byte …` | the next bytes of its property bitmask, least significant first |
+/// | `B: type byte …` | the next bytes of its code bitmask for a type, least significant first |
 /// | `A: code min max fuzz flat [resolution]` | an axis; the code is hexadecimal |
 /// | `E: seconds.fraction type code value` | an event; type and code are hexadecimal |
 ///
@@ -16,7 +16,7 @@ internal import FingertipEvdev
 /// - The time is a decimal fraction: `0.5` is half a second. evemu always writes six digits. Fewer
 ///   or more digits are accepted; digits after the ninth are dropped.
 /// - Values and the numbers in `A:` lines are decimal, even with leading zeros.
-/// - Lines that begin with another capital letter (`S:`, `L:` …) are skipped.
+/// - Lines that begin with any other capital letter (`S:`, `L:` …) are skipped.
 /// - A description line after the first event is an error, because it means that two recordings
 ///   were joined into one file.
 /// - A last line without a newline is valid if the line is complete. A truncated value is harmless:

@@ -71,8 +71,8 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  /// The number of bytes that evemu writes for each type, even if no bit is set: enough for the
-  /// kernel's highest code of the type, in lines of eight bytes.
+  /// The number of bytes that evemu writes for each type, even if no bit is set. It is enough for
+  /// the type's highest code in the kernel, rounded up to lines of eight bytes.
   private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]

@@ -4,7 +4,7 @@
 final class LastTimeText {
   private typealias Words = (UInt64, UInt64, UInt64)
 
-  /// The text up to and including the following blank, masked.
+  /// The time's text, including the blank that follows it, masked.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
   /// The masks, with bits set where there is text.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
@@ -12,15 +12,15 @@ final class LastTimeText {
   @exclusivity(unchecked) private var textLength = 0
   @exclusivity(unchecked) private var nanoseconds: Int64 = 0
 
-  /// Returns the stored time and the length of its text, or `nil` unless the bytes begin with that
-  /// text.
+  /// Returns the stored time and the length of its text, or `nil` if the bytes don't begin with
+  /// that text.
   @inline(__always)
   func match(_ bytes: UnsafeRawBufferPointer) -> (nanoseconds: Int64, count: Int)? {
     guard textLength > 0, bytes.count >= 24 else { return nil }
     return load(bytes) == textWords ? (nanoseconds, textLength) : nil
   }
 
-  /// Stores a time with the length of its text, including a following blank.
+  /// Stores a time with the length of its text, including the blank that follows it.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.textLength = 0

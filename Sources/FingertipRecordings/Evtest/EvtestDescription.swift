@@ -17,7 +17,7 @@ internal import FingertipEvdev
 ///
 /// Fuzz, Flat and Resolution are printed unless they are 0.
 struct EvtestDescription {
-  static let expectedForm = "a line of the evtest header with a number in its range"
+  static let expectedForm = "an evtest header line whose number is in range"
 
   /// The description read so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
@@ -25,14 +25,14 @@ struct EvtestDescription {
   private var currentAxis: UInt16?
   private var isInKeyRepeatSection = false
 
-  /// Lines of the header without information about the device.
+  /// The lines of the heading that don't describe the device.
   private static let otherLines: [StaticString] = [
     "Input driver version is ", "Supported events:", "Properties:", "Testing ... ",
     "Repeat code ", "State ", "Key repeat handling:", "No device specified, trying to scan all of ",
     "Available devices:", "/dev/input/", "Select the device event number ", "No device specified",
   ]
 
-  /// Reads a line, and returns whether it is part of the header.
+  /// Reads a line, and returns whether it is part of the heading.
   mutating func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Bool {

@@ -67,7 +67,7 @@ struct AuxiliaryEventLine {
     switch kind {
     case .acceleration:
       guard let time, let x, let y, let z else {
-        throw cursor.error("expected a time, and x, y and z")
+        throw cursor.error("expected a time and x, y and z values")
       }
       return .acceleration(Acceleration(x: x, y: y, z: z, at: time))
     case .command:

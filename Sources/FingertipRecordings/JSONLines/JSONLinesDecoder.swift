@@ -129,7 +129,7 @@ final class JSONLinesDecoder {
     }
     guard isFrame else { return }
     guard let time, var frameContent, frameContent.content == content else {
-      throw cursor.error("expected a time, and events or touches as the header declares")
+      throw cursor.error("expected a time and the events or touches that the header declares")
     }
     switch content {
     case .events: try readEvents(&frameContent.cursor, at: time)

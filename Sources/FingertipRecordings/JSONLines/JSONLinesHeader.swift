@@ -145,7 +145,7 @@ struct JSONLinesHeader {
     var textCursor = JSONCursor(text)
     let number: UInt16 = try textCursor.readInteger("0 … 65535")
     guard textCursor.firstValueByte == nil else {
-      throw cursor.error("expected a name or a number before this")
+      throw cursor.error("expected a name or a number")
     }
     return number
   }

@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// A writer for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
-/// A recording contains either the events of a device, unchanged, or touches in points:
+/// A recording contains either a device's unchanged events, or touches in points:
 ///
 /// ```swift
 /// var writer = JSONLinesWriter()
@@ -18,7 +18,7 @@ internal import FingertipText
 /// ```
 ///
 /// Times are exact to the nanosecond, and all numbers in touches are exact. Reading a touch
-/// recording therefore produces the same frames.
+/// recording therefore produces exactly the frames that were written.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEventsPerLine = 256

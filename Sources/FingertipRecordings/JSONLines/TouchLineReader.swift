@@ -63,7 +63,7 @@ struct TouchLineReader {
       }
     }
     guard let id, let phase, phase != .began || x != nil && y != nil else {
-      throw cursor.error("expected id and phase, and also x and y if the touch begins")
+      throw cursor.error("expected id and phase, plus x and y for a touch that begins")
     }
     let touch = TouchID(id)
     let last = activeTouches[touch]?.location ?? .zero
@@ -83,7 +83,7 @@ struct TouchLineReader {
       pressure: pressure, tool: tool)
   }
 
-  /// Reads a number, or `null` for a number that isn't finite, because JSON can't represent it.
+  /// Reads a number, or `null`, which represents a number that isn't finite.
   private static func readNumber(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Double
   {
     guard cursor.firstValueByte == UInt8(ascii: "n") else { return try cursor.readFiniteNumber() }
@@ -97,7 +97,7 @@ struct TouchLineReader {
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
     if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw cursor.error("expected the phase began, moved, ended or cancelled before this")
+    throw cursor.error("expected began, moved, ended or cancelled as the phase")
   }
 
   private static func readTool(
@@ -108,6 +108,6 @@ struct TouchLineReader {
     if text.elementsEqual("stylus".utf8) { return .stylus }
     if text.elementsEqual("palm".utf8) { return .palm }
     if text.elementsEqual("pointer".utf8) { return .pointer }
-    throw cursor.error("expected the tool finger, stylus, palm or pointer before this")
+    throw cursor.error("expected finger, stylus, palm or pointer as the tool")
   }
 }

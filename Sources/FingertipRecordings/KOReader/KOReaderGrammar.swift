@@ -53,7 +53,7 @@ enum KOReaderGrammar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes end with a text.
+  /// Returns whether the bytes end with the given text.
   func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length

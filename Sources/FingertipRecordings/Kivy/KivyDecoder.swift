@@ -9,7 +9,7 @@ internal import FingertipEvdev
 ///
 /// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the touch
 /// number, and the recorded attributes. Positions are fractions of the window, measured from its
-/// bottom left corner. The window's size is unknown. Keys and mice without a pressed button are
+/// bottom-left corner. The window's size is unknown. Keys and mice without a pressed button are
 /// skipped. Each line becomes a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let lineForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"

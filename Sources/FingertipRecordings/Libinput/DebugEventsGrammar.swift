@@ -11,8 +11,8 @@ internal import FingertipEvdev
 /// | ` event4 TOUCH_UP +0.061s 0 (0)` | a touch ends |
 /// | ` event4 TOUCH_FRAME +0.061s` | the end of a frame |
 ///
-/// The first pair of numbers is a percentage of the size. Newer versions print the event's number
-/// before the time. The number in parentheses after the slot is unique across all devices.
+/// The first two numbers are percentages of the device's size. Newer versions print the event's
+/// number before the time. The number in parentheses after the slot is unique across all devices.
 enum DebugEventsGrammar {
   static let eventForm = "eventN TOUCH_DOWN +SECONDSs slot (slot) x%/y% (x/ymm)"
 
@@ -36,7 +36,8 @@ enum DebugEventsGrammar {
     var rest: TextCursor
   }
 
-  /// Returns the parts of a line, or `nil` if `libinput debug-events` doesn't print such a line.
+  /// Returns the parts of a line, or `nil` if the line isn't one that `libinput debug-events`
+  /// prints.
   static func parse(_ line: UnsafeBufferPointer<UInt8>) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -69,7 +70,7 @@ enum DebugEventsGrammar {
     return time
   }
 
-  /// Reads the slot and the number in parentheses, and returns the latter.
+  /// Reads the slot and the number in parentheses, and returns that number.
   static func readSlot(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int64 {
     cursor.skipBlanks()
     _ = try cursor.readSigned()
@@ -79,7 +80,7 @@ enum DebugEventsGrammar {
     return Int64(number)
   }
 
-  /// Reads the location, in percent of the size.
+  /// Reads the location, as percentages of the device's size.
   static func readPercentages(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Point {
     cursor.skipBlanks()
     let x = try readNumber(&cursor)

@@ -135,7 +135,7 @@ final class LibinputDecoder {
   private func checkVersion(_ version: TextCursor) throws(TextCursor.ParseError) {
     var version = version
     guard try version.readCode() == 1 else {
-      throw .outOfRange(field: "the version of libinput record", range: "1")
+      throw .outOfRange(field: "the libinput record version", range: "1")
     }
   }
 

@@ -17,7 +17,7 @@ struct LibinputDescription {
 
   /// The expected form of a line, for errors.
   static let expectedForm =
-    "a device description of libinput record, such as 53: [0, 799, 0, 0, 0]"
+    "a libinput record device description, such as 53: [0, 799, 0, 0, 0]"
 
   mutating func read(_ line: LibinputLine) throws(TextCursor.ParseError) {
     if let node = line.value(of: "node") {

@@ -10,7 +10,7 @@ struct LibinputWriter {
   private var isInFrame = false
   private var hasHeader = false
 
-  /// Writes the lines before the devices, and the node of the only device.
+  /// Writes the lines that precede the devices, and the only device's node.
   private mutating func writeHeader(_ text: inout ByteText) {
     hasHeader = true
     text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")

@@ -49,7 +49,7 @@ enum LineNoise {
     return false
   }
 
-  /// Returns whether the text before the sign of a prompt names a user or a folder.
+  /// Returns whether the text before a prompt's sign names a user or a folder.
   private static func isPromptHead(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
     if head.contains(UInt8(ascii: "@")) { return true }
     for index in head.indices.dropLast() where head[index] == UInt8(ascii: ":") {

@@ -1,6 +1,6 @@
 /// A layer that removes decorations from lines before any text decoder reads them.
 ///
-/// A prefix is removed only if the recording's format wouldn't understand the line otherwise,
+/// A prefix is removed only if the recording's decoder wouldn't understand the line otherwise,
 /// because `- ` or `[12.5] ` may be part of the format. The same prefixes are then also removed
 /// from lines that can't be identified on their own, such as header lines.
 ///
@@ -9,7 +9,7 @@
 struct LineStripper {
   typealias Line = UnsafeBufferPointer<UInt8>
 
-  /// The maximum number of prefixes before a line, such as quotes of quotes.
+  /// The maximum number of prefixes before a line, such as nested quote marks.
   private static let maximumPrefixes = 8
 
   private(set) var counts = DecorationCounts()
@@ -25,7 +25,7 @@ struct LineStripper {
   /// A stripped line, and whether it was decorated.
   struct Result {
     var line: Line
-    /// The format that understands the line, or `nil` if none does.
+    /// The format whose decoder understands the line, or `nil` if there is none.
     var format: RecordingFormat?
     /// Whether the line has a decoration.
     var isDecorated = false

@@ -13,7 +13,7 @@ struct UTF16Transcoder {
   static let maximumGrowth = 3
 
   private let order: ByteOrder
-  /// The first byte of an incomplete unit.
+  /// The first byte of an incomplete code unit.
   private var pendingByte: UInt8?
   private var highSurrogate: UInt16?
 
@@ -22,7 +22,7 @@ struct UTF16Transcoder {
   /// Returns the byte order of text that begins with the given bytes, or `nil` if the text isn't
   /// UTF-16.
   ///
-  /// Without a byte order mark, the first eight units must be printable ASCII.
+  /// Without a byte order mark, the first eight code units must be printable ASCII.
   static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
     if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
     if head.starts(with: [0xfe, 0xff]) { return .bigEndian }

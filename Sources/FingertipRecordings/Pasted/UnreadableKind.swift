@@ -28,33 +28,33 @@ extension UnreadableKind {
     case .image: "an image"
     case .video: "a video"
     case .document: "a PDF document"
-    case .hidRecorder: "a hid-recorder dump, which has HID reports instead of events"
+    case .hidRecorder: "a hid-recorder dump, which contains HID reports instead of input events"
     case .xinput: "the output of xinput test-xi2, which doesn't describe the device"
-    case .evbug: "the kernel log of evbug, which has no event times"
+    case .evbug: "an evbug kernel log, which has no event times"
     case .wev: "the output of wev, which has no frame times"
-    case .westonDebug: "a log of weston-debug, which has no touch locations"
-    case .sdlLog: "a log of SDL events"
-    case .qtLog: "a log of Qt events"
+    case .westonDebug: "a weston-debug log, which has no touch locations"
+    case .sdlLog: "an SDL event log"
+    case .qtLog: "a Qt event log"
     case .rrweb: "an rrweb session, which records changes to a page"
     case .scene: "a scene, not a recording"
     }
   }
 
-  /// The steps to obtain a recording.
+  /// The steps for obtaining a recording instead.
   var remedy: String {
     switch self {
-    case .gzip: "run gunzip, then read the extracted file"
-    case .zip: "run unzip, then read the extracted file"
-    case .xz: "run unxz, then read the extracted file"
-    case .zstandard: "run unzstd, then read the extracted file"
-    case .bzip2: "run bunzip2, then read the extracted file"
-    case .tar: "run tar -xf, then read the extracted file"
-    case .image, .video, .document: "ask for the text of the log"
-    case .hidRecorder: "run hid-replay, and record its device with evemu-record"
+    case .gzip: "run gunzip, then pass the extracted file"
+    case .zip: "run unzip, then pass the extracted file"
+    case .xz: "run unxz, then pass the extracted file"
+    case .zstandard: "run unzstd, then pass the extracted file"
+    case .bzip2: "run bunzip2, then pass the extracted file"
+    case .tar: "run tar -xf, then pass the extracted file"
+    case .image, .video, .document: "ask for the log as text"
+    case .hidRecorder: "replay it with hid-replay, and record the replayed device with evemu-record"
     case .xinput, .evbug, .sdlLog, .qtLog: "record with evemu-record or libinput record"
     case .wev, .westonDebug: "run the program with WAYLAND_DEBUG=1, or use libinput record"
     case .rrweb: "record with evemu-record, or write WebDriver Actions"
-    case .scene: "pass it with --scene, and a recording as the file"
+    case .scene: "pass it with --scene, and pass a recording as the file"
     }
   }
 }
@@ -72,7 +72,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// Texts that identify a log. A line of the log must contain all texts in a row.
+  /// Texts that identify a log. A line of the log must contain all texts of one row.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),

@@ -16,8 +16,8 @@ extension FrameReader {
   ///
   /// `wait` returns when the given time is reached; without `wait`, the recording is replayed at
   /// full speed. `receive` is called with each element before the window receives it and after all
-  /// decisions due earlier. Auxiliary events are sent to the window's application, if the window
-  /// has one by then.
+  /// decisions due earlier are made. Auxiliary events are sent to the window's application, if the
+  /// window has one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> PlaybackSummary {

@@ -44,7 +44,7 @@ package struct FrameReader: ~Copyable {
 
   /// Opens a recording.
   ///
-  /// `name` is the file name in errors; by default, the name of the source. Times are relative to
+  /// `name` is the file name shown in errors; by default, the source's name. Times are relative to
   /// the first event unless `origin` is set.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
@@ -242,8 +242,8 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced. Errors in the description keep the
-    /// description's file name.
+    /// Returns the error with the source's name replaced by the displayed name. Errors in the
+    /// description keep the description's file name.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }

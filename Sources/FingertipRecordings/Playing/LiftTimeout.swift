@@ -9,8 +9,8 @@ internal import FingertipEvdev
 struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
-    /// The ID that the touch was passed on with. It differs from the recorded ID if an earlier part
-    /// of the touch was ended.
+    /// The ID with which the touch was passed on. It differs from the recorded ID if an earlier
+    /// part of the touch was ended.
     var id: TouchID
     var sample: TouchSample
     var time: Timestamp
@@ -18,7 +18,7 @@ struct LiftTimeout {
 
   private let limit: Duration
   private var touches: [TouchID: Touch] = [:]
-  /// The touches that were ended although the device reports that they are down.
+  /// The touches that the filter ended, although the device still reports them as down.
   private var endedIDs: Set<TouchID> = []
   /// The ID for the next part of an ended touch.
   private var nextID: UInt64 = 1 << 32

@@ -26,7 +26,7 @@ package struct MappingOptions: Sendable {
     }
   }
 
-  /// Returns the options with the given size, unless a size was requested.
+  /// Returns the options with the given size, unless they already specify a size.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {
     guard case .automatic = self.size, let size else { return self }
     var copy = self

@@ -2,11 +2,10 @@ internal import FingertipEvdev
 
 /// Functions that recognize binary formats.
 ///
-/// A revent recording begins with the name of the format or, in the first version, with a list of
-/// device nodes. Raw events have no signature, so the first bytes must be plausible events.
-/// Microseconds must be below a million, types and codes must exist, and at least one byte must not
-/// be zero. A 32-bit event is also a valid 64-bit event only in the first three microseconds of a
-/// second.
+/// A revent recording begins with the format's name or, in the first version, with a list of device
+/// nodes. Raw events have no signature, so the first bytes must be plausible events. Microseconds
+/// must be below a million, types and codes must exist, and at least one byte must not be zero. A
+/// 32-bit event is also a valid 64-bit event only in the first three microseconds of a second.
 enum BinaryRecognition {
   /// The maximum number of bytes examined: eight events.
   private static let sufficientBytes = 8 * 24

@@ -42,7 +42,7 @@ final class RawDecoder {
         stream.name, offset: eventOffset,
         .truncated(
           found: counted(stream.unconsumed.count, "byte"),
-          expected: "events of \(layout.eventSize) bytes"))
+          expected: "\(layout.eventSize)-byte events"))
     }
     return true
   }
@@ -54,7 +54,7 @@ final class RawDecoder {
       stream.name, offset: eventOffset,
       .malformed(
         found: bytes,
-        expected: "an event of \(layout.eventSize) bytes, with microseconds below 1000000")
+        expected: "a \(layout.eventSize)-byte event with microseconds below 1000000")
     )
   }
 }

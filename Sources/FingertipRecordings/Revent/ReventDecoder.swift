@@ -29,7 +29,7 @@ final class ReventDecoder {
 
     var size: Int { eventOffset + rawLayout.eventSize }
 
-    /// The offset of the kernel's structure in an event.
+    /// The offset of the kernel's structure within an event.
     var eventOffset: Int {
       switch self {
       case .short: 4
@@ -64,7 +64,7 @@ final class ReventDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  /// Returns whether the bytes begin with a number of nodes, a length, and a node.
+  /// Returns whether the bytes begin with a node count, a length, and a node.
   static func isFirstVersion(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 19 else { return false }
     let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
@@ -138,7 +138,7 @@ final class ReventDecoder {
     case 1: return [try readGamepad(&stream)]
     default:
       throw error(
-        stream, .outOfRange(found: "\(mode)", field: "the mode of the recording", range: "0 … 1"))
+        stream, .outOfRange(found: "\(mode)", field: "the recording mode", range: "0 … 1"))
     }
   }
 
@@ -187,7 +187,7 @@ final class ReventDecoder {
           stream.name, offset: start,
           .malformed(
             found: Excerpt.hexadecimalBytes(bytes),
-            expected: "an event of \(layout.size) bytes, with microseconds below 1000000"))
+            expected: "a \(layout.size)-byte event with microseconds below 1000000"))
       }
       switch chosenDevice {
       case .device(number): return event
@@ -277,7 +277,7 @@ final class ReventDecoder {
     let count = try readNumber(UInt32.self, &stream)
     guard count <= Self.maximumNodeLength else {
       throw error(
-        stream, .outOfRange(found: "\(count)", field: "the length of a name", range: "0 … 4096"))
+        stream, .outOfRange(found: "\(count)", field: "a name length", range: "0 … 4096"))
     }
     return String(decoding: try takeBytes(Int(count), &stream).prefix { $0 != 0 }, as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The grammar of the output of tslib's `ts_print_mt` and `ts_test_mt`.
+/// The output grammar of tslib's `ts_print_mt` and `ts_test_mt`.
 ///
 /// ```
 /// 1724940871.397749: (slot 0)    300    400    255

@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// A reader for numbers in JSON syntax within another format.
+/// A reader for numbers in JSON syntax that are embedded in another format.
 struct DecimalReader {
   private var cursor: JSONCursor
 

@@ -6,7 +6,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at an undefined or equally distant location. The touch keeps its last
+  /// Moves and lifts at an undefined location, or a billion points away. The touch keeps its last
   /// location.
   package var changesWithoutLocation = 0
   /// Locations outside the window.
@@ -17,7 +17,7 @@ package struct ConversionLosses: Hashable, Sendable {
   package var repeatedBeginnings = 0
   /// Cancellations, except those of palms.
   package var cancellations = 0
-  /// Touches by a mouse or another pointer.
+  /// Touches made with a mouse or another pointer.
   package var pointerTouches = 0
   /// Contact shapes and pressures that aren't numbers, or exceed a billion.
   package var invalidDetails = 0
@@ -33,7 +33,7 @@ package struct ConversionLosses: Hashable, Sendable {
     [
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
-          + "the limit of \(SyntheticTouchscreen.slotCount) at once" : nil,
+          + "the limit of \(SyntheticTouchscreen.slotCount) simultaneous touches" : nil,
       touchesWithoutLocation > 0
         ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
         : nil,
@@ -41,13 +41,15 @@ package struct ConversionLosses: Hashable, Sendable {
         ? "kept the last location in \(counted(changesWithoutLocation, "change")) without a valid "
           + "location" : nil,
       locationsOutside > 0
-        ? "moved \(counted(locationsOutside, "location")) outside the window to its edge" : nil,
+        ? "moved \(counted(locationsOutside, "location")) from outside the window to its edge"
+        : nil,
       unknownChanges > 0
-        ? "omitted \(counted(unknownChanges, "change")) of touches that were not down" : nil,
+        ? "omitted \(counted(unknownChanges, "change")) to touches that weren't down" : nil,
       repeatedBeginnings > 0
         ? "wrote "
           + counted(
-            repeatedBeginnings, "repeated beginning as a move", "repeated beginnings as moves")
+            repeatedBeginnings, "repeated \"began\" phase as a move",
+            "repeated \"began\" phases as moves")
         : nil,
       cancellations > 0
         ? "wrote "
@@ -66,7 +68,8 @@ package struct ConversionLosses: Hashable, Sendable {
             "invalid contact shapes and pressures") : nil,
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0
-        ? "omitted \(counted(auxiliaryEvents, "line")) of motion and commands" : nil,
+        ? "omitted "
+          + counted(auxiliaryEvents, "motion or command line", "motion or command lines") : nil,
     ].compactMap { $0 }
   }
 }

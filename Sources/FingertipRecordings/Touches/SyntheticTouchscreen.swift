@@ -5,8 +5,8 @@ internal import FingertipEvdev
 ///
 /// Touch recordings are replayed as touches; this type is for programs that need events. The
 /// touchscreen has 1016 units per point, so locations have an error of at most 0.0005 points. This
-/// is an integer number of units per millimeter (6400), so the panel has exactly the size of the
-/// window. Like the kernel, the touchscreen sends only changes.
+/// is an integer number of units per millimeter (6400), so the panel has exactly the window's size.
+/// Like the kernel, the touchscreen sends only changes.
 ///
 /// A cancelled touch becomes a palm before it lifts. Items that events can't represent are counted
 /// in ``losses``.
@@ -227,7 +227,7 @@ struct SyntheticTouchscreen {
 }
 
 extension Size {
-  /// Returns whether a location is within the size, including its edges.
+  /// Returns whether a location is within a surface of this size, including the edges.
   fileprivate func contains(_ point: Point) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height
   }

@@ -4,7 +4,7 @@ internal import Fingertip
 ///
 /// Several changes to a touch in one frame become one sample.
 struct TouchFrameBuilder {
-  /// The changed values of a touch; `nil` if unchanged.
+  /// A touch's changed values; each is `nil` if unchanged.
   struct Values {
     var location: Point?
     var majorRadius: Double?
@@ -49,8 +49,7 @@ struct TouchFrameBuilder {
     sample.change = change
     sample.apply(values)
     activeTouches.update(sample)
-    // Merge a move into the landing before it, and merge any change except a landing with a move
-    // before it.
+    // Merge a move into a preceding landing. Merge anything but a landing into a preceding move.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
       switch (samples[last].change, change) {
       case (.began, .moved):
@@ -78,7 +77,7 @@ struct TouchFrameBuilder {
 }
 
 extension TouchID {
-  /// Creates an ID from a number in a recording, which may be negative.
+  /// Creates an ID from a number in a recording. The number may be negative.
   init(recorded number: Int64) { self.init(UInt64(bitPattern: number)) }
 }
 

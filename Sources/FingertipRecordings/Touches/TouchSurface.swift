@@ -3,7 +3,7 @@ internal import FingertipEvdev
 
 /// The surface of a recording that contains touches in points instead of events.
 package struct TouchSurface: Hashable, Sendable {
-  /// The size of the surface, if it is known.
+  /// The surface size, if known.
   package enum Extent: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)
@@ -14,7 +14,7 @@ package struct TouchSurface: Hashable, Sendable {
     case normalized
   }
 
-  /// The name of the device or the program that made the recording.
+  /// The name of the device or program that made the recording.
   package let name: String
   package let extent: Extent
 
@@ -27,7 +27,7 @@ package struct TouchSurface: Hashable, Sendable {
     }
   }
 
-  /// The size of the window in points, or `nil` if it is unknown.
+  /// The window size in points, or `nil` if unknown.
   package var windowSize: Size? {
     if case .window(let size) = extent { size } else { nil }
   }

@@ -2,7 +2,7 @@ internal import FingertipText
 
 /// An input source of W3C WebDriver Actions, with one action per tick.
 struct PointerTrack {
-  /// An action of a source in one tick.
+  /// A source's action in one tick.
   enum Action {
     case pause(milliseconds: Double)
     /// A move to a location in the window, or by an offset from the pointer.
@@ -33,7 +33,7 @@ struct PointerTrackReader {
   /// The window size, which `fingertip convert` writes alongside the actions.
   private(set) var windowSize: (width: Double, height: Double)?
 
-  /// Reads a document. If this throws, ``tracks`` contains everything before the error.
+  /// Reads a document. If this throws, ``tracks`` contains everything that precedes the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.firstValueByte == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()
@@ -134,7 +134,7 @@ struct PointerTrackReader {
     } else if type.elementsEqual("pointerCancel".utf8) {
       action = .cancel
     } else {
-      // Actions of keys and wheels only take time.
+      // Key and wheel actions only take time.
       action = .pause(milliseconds: duration)
     }
     tracks[tracks.count - 1].actions.append((action, contact))

@@ -166,7 +166,7 @@ final class WebDriverDecoder {
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
-      // The width is horizontal, so an ellipse that is wider than high is rotated by 90°.
+      // The width is horizontal, so an ellipse that is wider than it is high is rotated by 90°.
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure

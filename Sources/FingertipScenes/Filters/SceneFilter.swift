@@ -19,7 +19,7 @@ public import Fingertip
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a part of the window.
   case zone(Rect)
-  /// Touches that land near an edge of the window, in points.
+  /// Touches that land within a distance, in points, of an edge of the window.
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)

@@ -1,6 +1,6 @@
 /// A value in JSON text, with its position.
 struct JSONNode {
-  /// The type and content of the value.
+  /// The value's type and content.
   enum Value {
     case null
     case bool(Bool)
@@ -11,7 +11,7 @@ struct JSONNode {
   }
 
   let value: Value
-  /// The byte offset of the value.
+  /// The value's byte offset.
   let offset: Int
 
   /// The value's description, as shown in error messages.
@@ -47,7 +47,7 @@ struct JSONNode {
 /// A key in an object, with its value.
 struct JSONMember {
   let key: String
-  /// The byte offset of the key.
+  /// The key's byte offset.
   let offset: Int
   let node: JSONNode
 }

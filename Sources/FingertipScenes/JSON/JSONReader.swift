@@ -45,7 +45,8 @@ struct JSONReader {
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
       guard keys.insert(key).inserted else {
-        throw cursor.error("expected each key once, found \"\(key)\" again", at: offset)
+        throw cursor.error(
+          "expected each key only once, but \"\(key)\" occurs more than once", at: offset)
       }
       members.append(JSONMember(key: key, offset: offset, node: try readValue()))
     }

@@ -9,7 +9,7 @@ extension ObjectReader {
   /// The valid range for a mask's width and height, in pixels.
   private static let maskSizeRange = 1...16384
 
-  /// Returns the path for a key, with the fill rule in the same object, or `nil` if the key is
+  /// Returns the path for a key, using the fill rule in the same object, or `nil` if the key is
   /// missing.
   func outlinePath(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }
@@ -32,7 +32,7 @@ extension ObjectReader {
     guard case .object(let members)? = self[key]?.value else {
       guard let node = self[key] else { return nil }
       throw wrongValueError(
-        key, node, "a mask as an object with rows, or with width, height and alpha")
+        key, node, "a mask object with either rows or width, height and alpha")
     }
     let isDrawn = members.contains { $0.key == "rows" }
     let known = isDrawn ? ["rows", "threshold"] : ["width", "height", "alpha", "threshold"]
@@ -51,13 +51,14 @@ extension ObjectReader {
       else {
         throw SceneError(
           at: path,
-          .wrongValue(found: node.valueDescription, expected: "a row of # (opaque) and . (clear)"))
+          .wrongValue(
+            found: node.valueDescription, expected: "a row of # (opaque) and . (clear) characters"))
       }
       if let width, width != row.utf8.count {
         throw SceneError(
           at: path,
           .wrongValue(
-            found: "\(row.utf8.count)", expected: "a row of \(width) pixels, like the first"))
+            found: "\(row.utf8.count)", expected: "a row of \(width) pixels, like the first row"))
       }
       width = row.utf8.count
       alpha += row.utf8.map { $0 == UInt8(ascii: "#") ? 255 : 0 }
@@ -85,7 +86,7 @@ extension ObjectReader {
     let text = try requiredText("alpha", upTo: .max)
     guard let alpha = Base64.decode(text) else {
       throw SceneError(
-        at: path.key("alpha"), .wrongValue(found: "a string that isn't Base64", expected: "Base64"))
+        at: path.key("alpha"), .wrongValue(found: "an invalid string", expected: "a Base64 string"))
     }
     return try mask(width, height, alpha, UInt8(clamping: threshold), at: "alpha")
   }
@@ -100,7 +101,7 @@ extension ObjectReader {
         at: path.key(key),
         .wrongValue(
           found: "\(alpha.count)",
-          expected: "\(width * height) bytes, one for each of \(width) × \(height) pixels"))
+          expected: "\(width * height) bytes, one for each of the \(width) × \(height) pixels"))
     }
   }
 }

@@ -13,7 +13,8 @@ struct ObjectReader {
   ) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.valueDescription, expected: "\(owner) as an object"))
+        at: path,
+        .wrongValue(found: node.valueDescription, expected: "an object that describes \(owner)"))
     }
     if let key = members.first(where: { !known.contains($0.key) })?.key {
       throw SceneError(at: path, .unknownKey(key, owner: owner, known: known))
@@ -23,7 +24,7 @@ struct ObjectReader {
     self.members = members
   }
 
-  /// Returns the value of a key, or `nil` if it is missing.
+  /// Returns the value of a key, or `nil` if the key is missing.
   subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 
   /// Returns the value of a required key.
@@ -126,7 +127,7 @@ struct ObjectReader {
     return index
   }
 
-  /// Returns the elements of a list with their paths, or no elements if the key is missing.
+  /// Returns the elements of a list with their paths, or an empty array if the key is missing.
   func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
     guard let node = self[key] else { return [] }
     guard case .array(let nodes) = node.value else { throw wrongValueError(key, node, "an array") }

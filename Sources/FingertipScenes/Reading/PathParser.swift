@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A parser for the outline of a shape, in the syntax of the `d` attribute of an SVG path.
+/// A parser for the outline of a shape, in the syntax of an SVG path's `d` attribute.
 ///
 /// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
@@ -34,12 +34,12 @@ struct PathParser {
   private mutating func parseCommands() throws(ParseError) {
     skipSpace()
     guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "m") else {
-      throw error("M and the starting point")
+      throw error("M followed by the starting point")
     }
     while position < bytes.count {
       let command = bytes[position]
       guard "MLHVQCZmlhvqcz".utf8.contains(command) else {
-        throw error("one of the commands M L H V Q C Z")
+        throw error("one of the commands M, L, H, V, Q, C and Z")
       }
       position += 1
       try parseArguments(command | 0x20, isRelative: command & 0x20 != 0)
@@ -47,7 +47,7 @@ struct PathParser {
     }
   }
 
-  /// Reads the coordinates of a command, which may be repeated.
+  /// Reads a command's coordinates. Several sets of coordinates may follow one command.
   private mutating func parseArguments(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()

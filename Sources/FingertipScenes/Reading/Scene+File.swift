@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - preset: The preset that supplies the default limits. It overrides the preset in the scene.
+  ///   - preset: The preset that supplies the default limits. It overrides the scene's preset.
   ///   - waits: Whether to accept a pipe, and block until the pipe is closed. If `false`, anything
   ///     except a regular file is an error.
   /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the

@@ -140,7 +140,7 @@ extension Scene {
         at: path.key("purpose"),
         .wrongValue(
           found: "a view without a control",
-          expected: "\"purpose\" only in a recognizer or in a view with a control"))
+          expected: "\"purpose\" only in a recognizer or a view with a control"))
     }
     var view = SceneView(
       try object.requiredText("name"), frame: try object.rect("frame") ?? .zero, control: control)

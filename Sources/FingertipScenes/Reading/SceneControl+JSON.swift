@@ -4,7 +4,9 @@ extension SceneControl {
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.valueDescription, expected: "a control as an object"))
+        at: path,
+        .wrongValue(
+          found: node.valueDescription, expected: "an object that describes a control"))
     }
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(

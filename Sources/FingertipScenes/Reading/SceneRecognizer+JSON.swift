@@ -5,7 +5,9 @@ extension SceneRecognizer {
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.valueDescription, expected: "a recognizer as an object"))
+        at: path,
+        .wrongValue(
+          found: node.valueDescription, expected: "an object that describes a recognizer"))
     }
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
@@ -44,7 +46,7 @@ extension ObjectReader {
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
-  /// Returns the purpose of the object, if it has one.
+  /// Returns the object's purpose, if it has one.
   func readPurpose() throws(SceneError) -> InteractionPurpose? {
     guard let node = self["purpose"] else { return nil }
     return try wordValue(node, path.key("purpose"), Self.purposesByName)

@@ -111,7 +111,7 @@ private struct TouchCountSetter: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that sets the setting whose value is a set of words, such as a swipe's directions.
+/// A visitor that changes the setting whose value is a set of words, such as a swipe's directions.
 private struct ChoiceSetter: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false

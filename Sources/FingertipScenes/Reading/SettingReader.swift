@@ -14,12 +14,12 @@ extension ObjectReader {
         at: entry.path,
         .wrongValue(
           found: found.oneLineText,
-          expected: "an accepted value, such as \(entry.setting.jsonValue(of: near).oneLineText)"))
+          expected: "a valid value, such as \(entry.setting.jsonValue(of: near).oneLineText)"))
     }
   }
 }
 
-/// A visitor that sets the settings whose keys are present, up to the first error.
+/// A visitor that assigns values to the settings whose keys are present, up to the first error.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// The settings read so far, with their indexes and paths.
@@ -65,7 +65,7 @@ private struct SettingReader: SettingVisitor {
 }
 
 extension ObjectReader {
-  /// Converts the value of a key to the number of a setting.
+  /// Converts a key's value to the setting's number.
   fileprivate func readNumber(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0

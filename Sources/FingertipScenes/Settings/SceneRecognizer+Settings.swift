@@ -1,6 +1,6 @@
 public import Fingertip
 
-// Access to the settings of recognizers.
+// Access to the recognizers' settings.
 
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.
@@ -15,7 +15,7 @@ extension SceneRecognizer: Configurable {
 }
 
 extension SceneRecognizer.Kind: Configurable {
-  /// The type in JSON, which is the display name of the state machine.
+  /// The type in JSON, which is the state machine's display name.
   public var typeName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -41,14 +41,14 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
-  /// Visits the settings of the state machine.
+  /// Visits the state machine's settings.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     var adapter = MachineVisitorAdapter(visitor: visitor)
     accept(&adapter)
     visitor = adapter.visitor
   }
 
-  /// Replaces the limits with the limits in the given settings.
+  /// Replaces the limits with those in the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
     struct SettingsAdopter: RecognizerVisitor {
       let settings: GestureSettings
@@ -91,7 +91,7 @@ extension SceneRecognizer.Kind: Hashable {
 }
 
 extension SceneRecognizer {
-  /// Creates the gesture recognizer. `bounds` are the bounds of the window.
+  /// Creates the gesture recognizer. `bounds` are the window's bounds.
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {
@@ -109,7 +109,9 @@ extension SceneRecognizer {
       kind = .edgePan(pan)
     }
     kind.accept(&maker)
-    guard let gesture = maker.made else { preconditionFailure("kind without a state machine") }
+    guard let gesture = maker.made else {
+      preconditionFailure("a recognizer kind without a state machine")
+    }
     gesture.isEnabled = isEnabled
     gesture.cancelsTouchesInView = cancelsTouchesInView
     gesture.delaysTouchesBegan = delaysTouchesBegan

@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension SceneView: Configurable {
-  /// Visits the settings that all views have, in the same order as `View`.
+  /// Visits the settings that all views have, in the same order as `View` does.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
     visitor.flag(.hidden, &isHidden)
     visitor.number(.alpha, &alpha, in: 0...1)

@@ -6,9 +6,9 @@ package struct SettingEntry {
   package let setting: Setting
   /// The group of limits that contains the setting, if any.
   package let group: SettingName?
-  /// The value of the setting.
+  /// The setting's value.
   package let value: Double
-  /// Whether the value is read-only state, such as the position of a thumb.
+  /// Whether the value is read-only state, such as a thumb's position.
   package let isReadOnlyState: Bool
 
   /// The name, preceded by the group's name, if any.

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The values of all settings of an object, in order.
+/// The values of all of an object's settings, in order.
 struct SettingValues: Hashable, Sendable {
   private(set) var values: [Double] = []
 
@@ -23,7 +23,7 @@ extension SettingValues: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that sets the settings of an object to the given values, in order.
+/// A visitor that assigns the given values to an object's settings, in order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
   private var index = 0

@@ -151,7 +151,7 @@ extension JSONSchema {
   /// and the setting's name.
   typealias SettingDescriber = (String) -> String?
 
-  /// Returns the members for settings, in order. A group of limits becomes an object.
+  /// Returns the schema members for the settings, in order. A group of limits becomes an object.
   private static func settingMembers(
     _ notes: [SettingEntry], _ owner: String, _ describe: SettingDescriber
   ) -> [(key: String, schema: JSONSchema)] {

@@ -19,7 +19,7 @@ extension Shape {
 }
 
 extension Shape.Name {
-  /// The name of the shape.
+  /// The shape's name.
   package var shapeText: String { Self.choiceNames.splitWords[Int(rawValue)] }
 }
 

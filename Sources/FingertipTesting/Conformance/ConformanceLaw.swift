@@ -26,13 +26,13 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// first.
   case cancellation
 
-  /// The text of the law, for messages.
+  /// The law's text, for messages.
   public var lawText: String {
     switch self {
     case .order:
       "a state machine returns recognize or fail once, or begin, change and end in that order"
     case .instants: "an instant lies between the previous input and the current one"
-    case .deadlines: "a deadline is in the future and fires once"
+    case .deadlines: "a deadline lies in the future and fires only once"
     case .decides: "an attempt without touches or a deadline doesn't stay undecided"
     case .moves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"

@@ -10,7 +10,7 @@ extension ProbeRecord {
   ///   - delay: The delay of the second run's frames.
   ///   - offset: The offset of the second run's locations. If the offset isn't zero, numbers may
   ///     differ in their last digits.
-  ///   - start: The index of the first entry of the second run to compare.
+  ///   - start: The index of the second run's first entry to compare.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
   ) -> String? {
@@ -31,7 +31,7 @@ extension ProbeRecord {
       }
     }
     if entries.count != others.count {
-      return "returned \(counted(entries.count, "verdict")) in the first run, "
+      return "it returned \(counted(entries.count, "verdict")) in the first run, "
         + "but \(others.count) in the second"
     }
     return nil
@@ -61,7 +61,7 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers to compare in two quantities, or `nil` if the quantities are of different
+  /// Returns the numbers of two quantities to compare, or `nil` if the quantities are of different
   /// kinds or must be exactly equal.
   fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector

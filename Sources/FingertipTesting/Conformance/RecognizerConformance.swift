@@ -88,7 +88,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     let cancelIndex = Int(seed % UInt64(frames.count)) + 1
     for frame in frames[..<cancelIndex] { window.send(frame) }
     window.cancelAllTouches()
-    guard window.isIdle else { return "is still waiting after all touches were cancelled" }
+    guard window.isIdle else { return "it is still waiting after all touches were cancelled" }
     let start = record.entries.count
     var repeatVariation = RandomMotion.Variation(delay: .seconds(100))
     repeatVariation.touchIDForLanding = { TouchID($0 + 1000) }

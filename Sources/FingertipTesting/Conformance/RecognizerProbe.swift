@@ -15,8 +15,8 @@ final class ProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks the responses. It
-/// replaces responses that the engine must not receive with failures.
+/// A recognizer that forwards every input to another recognizer and checks the responses. If the
+/// engine must not receive a response, this recognizer returns a failure instead.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 
@@ -49,7 +49,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
-      addViolation(.moves, "returned \(verdict.kindName) for a move within its slop")
+      addViolation(.moves, "it returned \(verdict.kindName) for a move within its slop")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
@@ -71,7 +71,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      addViolation(.order, "returned \(verdict.kindName) \(before)")
+      addViolation(.order, "it returned \(verdict.kindName) \(before)")
       phase = .over
       return false
     }
@@ -82,12 +82,12 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     if instant > input.time {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) with an instant \(durationText(instant - input.time)) after "
+        "it returned \(verdict.kindName) with an instant \(durationText(instant - input.time)) after "
           + "the input")
     } else if let lastInputTime, instant < lastInputTime {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) with an instant "
+        "it returned \(verdict.kindName) with an instant "
           + "\(durationText(lastInputTime - instant)) before the last input")
     }
   }
@@ -95,17 +95,17 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
     guard let next = machine.deadline else { return nil }
     if next < input.time {
-      addViolation(.deadlines, "set a deadline \(durationText(input.time - next)) in the past")
+      addViolation(.deadlines, "it set a deadline \(durationText(input.time - next)) in the past")
       return nil
     }
     if input.event == .deadline {
       if next == input.time {
-        addViolation(.deadlines, "set the same deadline again after it fired")
+        addViolation(.deadlines, "it set the same deadline again after it fired")
         return nil
       }
       deadlineCount += 1
       if deadlineCount > 1000 {
-        addViolation(.decides, "is still undecided after 1,000 deadlines")
+        addViolation(.decides, "it is still undecided after 1,000 deadlines")
         return nil
       }
     }
@@ -114,7 +114,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
 
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
-    let problem = phase == .began ? "hasn't ended" : "is undecided"
+    let problem = phase == .began ? "it hasn't ended" : "it is undecided"
     addViolation(.decides, "\(problem), but has no touches and no deadline")
   }
 

@@ -49,7 +49,7 @@ public final class TestFinger {
   ///   - point: The end point.
   ///   - time: The duration; if it is zero, the movement is a single frame.
   ///   - steps: The number of evenly spaced frames; by default, it is derived from the surface's
-  ///     rate.
+  ///     frame rate.
   ///   - profile: The speed profile of the movement.
   public func move(
     to point: Point, over time: Duration = .milliseconds(200), steps: Int? = nil,

@@ -69,7 +69,7 @@ extension TestSurface {
   }
 
   /// Pinches with two opposite fingers. The distances between the fingers are in points. The
-  /// direction is from the center to the first finger.
+  /// direction points from the center to the first finger.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,

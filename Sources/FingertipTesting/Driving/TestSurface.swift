@@ -51,7 +51,7 @@ public final class TestSurface {
   ///   - noise: The maximum deviation of a moving finger from its path along each axis, in points.
   ///   - seed: The seed for the noise.
   ///   - start: The start time of the first call.
-  ///   - name: The name of the recording.
+  ///   - name: The recording's name.
   public init(
     _ window: Window, rate: Double = 60, noise: Double = 0, seed: UInt64 = 1,
     at start: Timestamp = Timestamp(milliseconds: 100), name: String = "script"
@@ -100,7 +100,7 @@ public final class TestSurface {
     play(done.actions, until: done.clocksByFinger.values.max() ?? clock)
   }
 
-  /// Performs synthetic touches, sampled at the surface's rate.
+  /// Performs synthetic touches, sampled at the surface's frame rate.
   public func perform(_ hand: SyntheticTouches) {
     let frames = hand.frames(rate: rate, seed: random.next(), tremor: noise)
     guard let first = frames.first, let last = frames.last else { return }

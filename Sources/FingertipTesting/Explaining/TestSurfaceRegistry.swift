@@ -14,7 +14,7 @@ public final class TestSurfaceRegistry: @unchecked Sendable {
   // time.
   private var surfaces: [TestSurface] = []
 
-  /// The registry of the current scope.
+  /// The current scope's registry.
   @TaskLocal public static var current: TestSurfaceRegistry?
 
   /// Creates an empty registry.

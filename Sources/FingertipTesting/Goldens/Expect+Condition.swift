@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Checks a condition on the transcript of a recording, and shrinks the recording if the condition
-/// is false.
+/// Checks a condition on a recording's transcript, and shrinks the recording if the condition is
+/// false.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in

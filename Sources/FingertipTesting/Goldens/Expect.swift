@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Compares the transcript of a recording with a golden file. A transcript contains the decisions
-/// with their reasons, the actions, and the touches that views receive.
+/// Compares a recording's transcript with a golden file. A transcript contains the decisions with
+/// their reasons, the actions, and the touches that views receive.
 ///
 /// ```swift
 /// @Test func `A slow drag scrolls the board`() throws {
@@ -13,8 +13,8 @@ internal import FingertipEvdev
 ///
 /// `FINGERTIP_RECORD=missing swift test` writes the golden file if it doesn't exist. With `failed`,
 /// the file is also written if the transcript differs; with `all`, it is always written. If `CI` is
-/// set, nothing is written. `golden` is relative to the folder of the test unless it begins with
-/// `/`. `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
+/// set, nothing is written. `golden` is relative to the test's folder unless it begins with `/`.
+/// `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
 /// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
 ///   recording that still produces the first unexpected line.
 public func expect(
@@ -26,8 +26,8 @@ public func expect(
   if let failure = checkGolden(recording, scene, golden, record, location) { throw failure }
 }
 
-/// Compares the transcript of a recording with a golden file, and calls a closure if the two
-/// differ; see ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
+/// Compares a recording's transcript with a golden file, and calls a closure if the two differ; see
+/// ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
   record: GoldenRecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,

@@ -13,7 +13,7 @@ package struct GoldenFile: Hashable, Sendable {
     case inaccessible(String)
   }
 
-  /// The extension of golden files, appended to the name of the recording.
+  /// The extension of golden files, appended to the recording's name.
   package static let fileExtension = ".golden"
 
   package let path: String

@@ -8,9 +8,9 @@ internal import Darwin
 
 /// A mode that determines which golden files are written instead of compared.
 public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Writes files that don't exist.
+  /// Writes files that don't exist yet.
   case missing
-  /// Writes files that don't exist or differ.
+  /// Writes files that don't exist yet or that differ.
   case failed
   /// Writes all files.
   case all

@@ -16,13 +16,13 @@
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// A multiline message with the actual result, the expected result and the remedy.
   public let message: String
-  /// The module and the file name of the expectation.
+  /// The module and the name of the file that contains the expectation.
   public let fileID: String
-  /// The file of the expectation.
+  /// The path of the file that contains the expectation.
   public let filePath: StaticString
-  /// The line of the expectation.
+  /// The expectation's line number.
   public let line: Int
-  /// The column of the expectation.
+  /// The expectation's column number.
   public let column: Int
   /// A smaller recording that fails in the same way, or `nil` if there is none. To save it:
   /// `try failure.shrunkRecording?.write(to: "Recordings/small.evemu")`.
@@ -45,8 +45,8 @@ struct FailureLocation {
       shrunkRecording: shrunk)
   }
 
-  /// Returns a path unchanged if it is absolute, and otherwise resolves it against the folder of
-  /// the test file.
+  /// Returns a path unchanged if it is absolute, and otherwise resolves it against the test file's
+  /// folder.
   func absolutePath(_ file: String) -> String {
     if file.hasPrefix("/") { return file }
     let here = filePath.description

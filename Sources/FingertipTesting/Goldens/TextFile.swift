@@ -74,7 +74,7 @@ package enum TextFile {
     }
   }
 
-  /// Creates the folders of a file, and returns the system's error number on failure.
+  /// Creates a file's folders, and returns the system's error number on failure.
   package static func createFolders(for path: String) -> Int32? {
     var folderErrorNumber: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {

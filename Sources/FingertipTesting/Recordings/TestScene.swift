@@ -14,13 +14,13 @@ public struct TestScene {
     var windowOwner: Any
   }
 
-  /// The size of the window, in points, or `nil` for the recording's size.
+  /// The window size, in points, or `nil` for the recording's size.
   public var size: Size?
   private let makeInWindowSize: (Size) throws -> WindowInstance
 
-  /// Creates a scene from a closure that receives the size of the recorded surface. The result of
-  /// the closure, such as a controller or a model, is retained during the replay. With
-  /// `window: \.self`, the closure returns only the window.
+  /// Creates a scene from a closure that receives the size of the recorded surface. The closure's
+  /// result, such as a controller or a model, is retained during the replay. With `window: \.self`,
+  /// the closure returns only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {

@@ -2,19 +2,18 @@ public import Fingertip
 internal import FingertipEvdev
 public import FingertipRecordings
 
-/// An error while opening a recording.
+/// An error that occurs while opening a recording.
 public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 
 extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
   /// Times are relative to the first event. If a file can't be read to its end, the recording
-  /// contains the frames before the error. Touches that were down are cancelled, and the last
+  /// contains the frames that precede the error. Touches that were down are cancelled, and the last
   /// element of ``notes`` states the reason.
   ///
-  /// `size` is the size of the surface in points; by default, the device's size is used.
-  /// `description` is a file that describes the device, for recordings without a device
-  /// description.
+  /// `size` is the surface size in points; by default, the device's size is used. `description` is
+  /// a file that describes the device, for recordings without a device description.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {

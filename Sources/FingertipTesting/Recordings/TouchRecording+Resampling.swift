@@ -9,9 +9,9 @@ extension TouchRecording {
   /// Returns the recording that a touchscreen with a different frame rate would produce from the
   /// same motion.
   ///
-  /// Fingers land and lift at the same times and locations. In between, the location of each finger
-  /// is interpolated linearly between the two nearest samples. After a pause, the finger moves only
-  /// during the last 25 ms. Frames without a change are omitted.
+  /// Fingers land and lift at the same times and locations as in this recording. In between, each
+  /// finger's location is interpolated linearly between the two nearest samples. After a pause, the
+  /// finger moves only during the last 25 ms. Frames without a change are omitted.
   /// - Parameters:
   ///   - rate: The frame rate, in hertz, at least 1.
   ///   - jitter: The maximum deviation of a frame's time, as a fraction of the frame interval, 0

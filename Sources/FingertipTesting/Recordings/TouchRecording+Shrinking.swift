@@ -68,7 +68,7 @@ private struct ShrinkSearch {
     }
   }
 
-  /// Removes moves. All touches' moves are numbered in one sequence.
+  /// Removes moves. The moves of all touches are numbered consecutively.
   mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     try dropParts(fails, count: { $0.moveCount }) { recording, range in
       var number = -1

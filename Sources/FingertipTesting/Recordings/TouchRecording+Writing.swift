@@ -3,8 +3,8 @@ internal import FingertipEvdev
 public import FingertipRecordings
 
 extension TouchRecording {
-  /// Returns the content of a file with the recording in the given format, or `nil` if the format
-  /// can only be read or has no device description (raw).
+  /// Returns the recording as the content of a file in the given format, or `nil` if the format can
+  /// only be read or has no device description (raw).
   ///
   /// JSON Lines stores the touches unchanged, in points, and is the only format that stores
   /// auxiliary events. In all other formats, and in JSON Lines with a custom `screen`, the
@@ -36,13 +36,14 @@ extension TouchRecording {
     return writer.bytes
   }
 
-  /// Returns the content of an evemu file with the recording.
+  /// Returns the recording as the content of an evemu file.
   ///
-  /// The device is a virtual slot touchscreen with the size ``size`` and a unit of 1/1016 point
+  /// The device is a virtual slot touchscreen of the size ``size``, with a unit of 1/1016 point
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
   /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
   /// pens become fingers. Cancelled touches are written as lifts, and touch IDs are renumbered.
-  /// - Parameter screen: A touchscreen to use instead. Its limitations apply to the recording.
+  /// - Parameter screen: A touchscreen to use instead of the virtual one. The touchscreen's
+  ///   limitations apply to the recording.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }

@@ -17,7 +17,7 @@ public struct TouchRecording: Hashable, Sendable {
     public var frameIndex: Int
     /// The time, or `nil` for a note about the whole file.
     public var time: Timestamp?
-    /// The text of the note.
+    /// The note's text.
     public var text: String
 
     /// Creates a note at a position among the frames.
@@ -30,9 +30,9 @@ public struct TouchRecording: Hashable, Sendable {
 
   /// The name shown in messages, usually the file name without its folder.
   public var name: String
-  /// The name of the device; empty if unknown.
+  /// The device name; empty if unknown.
   public var device = ""
-  /// The size of the surface, in points.
+  /// The surface size, in points.
   public var size: Size
   /// The frames, ordered by time.
   public var frames: [TouchFrame]
@@ -80,10 +80,10 @@ extension TouchRecording: CustomStringConvertible {
           case .began: "lands at \(location)"
           case .moved: "moves to \(location)"
           case .ended: "lifts at \(location)"
-          case .cancelled(let reason): "cancelled, \(reason.message)"
+          case .cancelled(let reason): "is cancelled: \(reason.message)"
           }
         return
-          "\(Transcript.secondsText(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
+          "\(Transcript.secondsText(frame.timestamp)) s  touch \(sample.id.rawValue) \(change)"
       }
     }.joined(separator: "\n")
   }

@@ -56,7 +56,7 @@ final class TranscriptRecorder {
     window.send(coalescing: frames)
   }
 
-  /// Sends an auxiliary event to the application of the window.
+  /// Sends an auxiliary event to the window's application.
   func sendAuxiliaryEvent(_ signal: AuxiliaryEvent) {
     advanceIfDue(to: signal.timestamp)
     if let error = window.application?.send(signal) {

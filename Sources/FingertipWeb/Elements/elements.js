@@ -1,4 +1,4 @@
-// Gestures on the elements of a document.
+// Gestures on a document's elements.
 import { FingertipError } from "../Engine/error.js";
 import { internal } from "../Engine/internal.js";
 import { has } from "../Engine/memory.js";

@@ -63,7 +63,7 @@ export function accessors(target, settings, ownerOf) {
         const owner = ownerOf(this);
         const group = setting.group ? `${setting.group}.` : "";
         const path = `${owner.constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
-        if (setting.isState) throw new FingertipError(`${path} is read-only; set the value it derives from`);
+        if (setting.isState) throw new FingertipError(`${path} is read-only; set the value that it is derived from`);
         const number = setting.write(value, path);
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();

@@ -11,7 +11,7 @@ export class Attachment {
 
   constructor(receiver, element, detached) {
     this.#detached = detached;
-    // Suppress scrolling, zooming, text selection and the long-press menu of the browser.
+    // Suppress the browser's scrolling, zooming, text selection and long-press menu.
     for (const [name, value] of [
       ["touch-action", "none"], ["user-select", "none"], ["-webkit-user-select", "none"],
       ["-webkit-touch-callout", "none"],

@@ -53,7 +53,7 @@ export class PointerFeed {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // A pointer that lands twice has lifted in between, but that event was lost.
+    // A pointer that lands twice must have lifted in between; the lift event was lost.
     if (old) this.#send([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);

@@ -1,4 +1,4 @@
-// Draws the views, the paths of touches, and the deciding limit. Uses a canvas, because a minute of
+// Draws the views, the touches' paths, and the deciding limit. Uses a canvas, because a minute of
 // touches has thousands of points.
 
 import { visible } from "./dom.js";

@@ -36,7 +36,7 @@ export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, 
   if (from > start) parts.push({ kind: "delayed", from: start, to: from });
   parts.push({ kind: "delivered", from, to: Math.min(interceptedAt ?? to, to) });
   if (interceptedAt < to) parts.push({ kind: "intercepted", from: interceptedAt, to });
-  // The end of the touch was delayed if it was delivered after the lift.
+  // The touch's end was delayed if it was delivered after the lift.
   else if (deliveredEnd > to + 1e-6) parts.push({ kind: "delayed", from: to, to: deliveredEnd });
   return parts;
 }

@@ -1,4 +1,4 @@
-// Decodes the touch frames of the recording into columns. FrameBytes.swift defines the format.
+// Decodes the recording's touch frames into columns. FrameBytes.swift defines the format.
 
 import { Spans, lastAtMost } from "./spans.js";
 

@@ -1,4 +1,4 @@
-// The header of the page: a summary, the near misses, and the anomalies of the recording.
+// The page's header: a summary, the near misses, and the recording's anomalies.
 
 import { element, find, named, visible } from "./dom.js";
 import { nearMissText, nearMissesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";

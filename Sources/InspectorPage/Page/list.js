@@ -1,4 +1,4 @@
-// The filter of the decision list, and the details of a decision.
+// The decision list's filter, and the details of a decision.
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";

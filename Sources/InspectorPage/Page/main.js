@@ -1,4 +1,4 @@
-// The state of the page, and the handlers that change it.
+// The page's state, and the handlers that change it.
 
 import { element, find, named, oncePerFrame, sizeOf, visible } from "./dom.js";
 import { bytesOf, locationAt, readFrames } from "./frames.js";

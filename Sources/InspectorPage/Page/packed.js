@@ -1,5 +1,5 @@
-// Decompresses an LZ4 block written by the command (LZ4Block.swift). The length of the decompressed
-// content precedes the block.
+// Decompresses an LZ4 block written by the command (LZ4Block.swift). The decompressed length
+// precedes the block.
 
 /** Decompresses incrementally. `bytes` has the full size, and its first `done` bytes are valid. */
 class Unpacking {

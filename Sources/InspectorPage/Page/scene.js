@@ -1,4 +1,4 @@
-// Reads the JSON of the scene, and applies changes to it.
+// Reads the scene's JSON, and applies changes to it.
 
 /** Returns the value of a setting in a scene: numbers unchanged, flags as Booleans, choices by
  *  name. */

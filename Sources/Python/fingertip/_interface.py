@@ -76,9 +76,9 @@ POINTER = 3
 
 # Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host cancelled it, for example for a phone call."""
+"""The host cancelled it, for example because of a phone call."""
 CANCEL_PALM = 1
-"""The device reports a palm."""
+"""The device reported a palm."""
 CANCEL_DEVICE_REMOVED = 2
 """The device was removed."""
 CANCEL_EVENTS_LOST = 3
@@ -131,14 +131,14 @@ UNIT_FLAG = 6
 UNIT_CHOICE = 7
 """The index of one of the names, from 0."""
 UNIT_SET = 8
-"""One bit for each of the names; the first is 1."""
+"""One bit for each of the names; the first name's bit is 1."""
 
 CONTROL_ENABLED = 100
 """Whether the control receives touches."""
 CONTROL_SELECTED = 101
 """Whether the control is selected."""
 CONTROL_FOCUSED = 102
-"""Whether the control has the host's focus."""
+"""Whether the control has the focus, which the host manages."""
 CONTROL_IS_HIGHLIGHTED = 103
 """Whether the host should draw the control as pressed. Read-only."""
 CONTROL_IS_TRACKING = 104
@@ -150,13 +150,13 @@ CONTROL_MINIMUM_VALUE = 111
 CONTROL_MAXIMUM_VALUE = 112
 """The maximum value."""
 CONTROL_STEP = 113
-"""The amount of one step."""
+"""The amount that one step adds or subtracts."""
 CONTROL_CONTINUOUS = 114
-"""Whether changes are sent during a drag."""
+"""Whether changes are sent while a drag is in progress."""
 CONTROL_WRAPS = 115
-"""Whether a step past one end of the range wraps around to the other end."""
+"""Whether a step past one end of the range continues at the other end."""
 CONTROL_AUTOREPEAT = 116
-"""Whether a touch that stays down repeats the step."""
+"""Whether holding a touch down repeats the step."""
 CONTROL_REPEAT_DELAY = 117
 """The time until the first repetition."""
 CONTROL_REPEAT_INTERVAL = 118
@@ -170,13 +170,13 @@ CONTROL_THUMB_HEIGHT = 121
 CONTROL_JUMPS_TO_TOUCH = 122
 """Whether the thumb jumps to a touch that begins on the slider but not on the thumb."""
 CONTROL_POSITION = 123
-"""The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
-equal. Read-only.
+"""The value's position between minimumValue (0) and maximumValue (1), or 0 if the two are equal.
+Read-only.
 """
 CONTROL_MOMENTARY = 124
-"""Whether segments are only pressed and never stay selected."""
+"""Whether segments act as buttons and never stay selected."""
 CONTROL_PRESSED_PART = 125
-"""The segment to draw as pressed, or −1 if there is none. Read-only."""
+"""The index of the segment to draw as pressed, or −1 if there is none. Read-only."""
 CONTROL_COUNT = 126
 """The number of parts. Read-only."""
 CONTROL_OFFSET = 127
@@ -202,8 +202,7 @@ CONTROL_SELECTED_ROW = 136
 CONTROL_DECELERATION_RATE = 137
 """The deceleration rate after a flick."""
 CONTROL_SELECTED_INDEX = 138
-"""The index of the letter that was touched last, or −1 if no letter has been touched. Read-only.
-"""
+"""The index of the letter touched last, or −1 if no letter has been touched. Read-only."""
 CONTROL_SECURE = 139
 """Whether the host hides the typed text."""
 CONTROL_CLEARS_ON_BEGIN_EDITING = 140
@@ -215,7 +214,7 @@ CONTROL_ENDS_ON_RETURN = 142
 CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143
 """Whether a touch outside the field ends editing."""
 CONTROL_CLEAR_BUTTON_MODE = 144
-"""The mode that controls when the clear button is shown at the right end."""
+"""The condition for showing the clear button at the right end."""
 CONTROL_IS_EDITING = 145
 """Whether the field is being edited. Read-only."""
 CONTROL_SHOWS_CANCEL_BUTTON = 146
@@ -223,7 +222,7 @@ CONTROL_SHOWS_CANCEL_BUTTON = 146
 CONTROL_CANCEL_BUTTON_WIDTH = 147
 """The width of the cancel button, in points."""
 CONTROL_SHOWS_BOOKMARK_BUTTON = 148
-"""Whether a bookmark button is shown while there is no text."""
+"""Whether a bookmark button is shown while the text is empty."""
 CONTROL_SCOPE_BAR_HEIGHT = 149
 """The height of the scope bar, in points."""
 CONTROL_SELECTED_SCOPE = 150
@@ -239,7 +238,7 @@ CONTROL_SELECTION = 154
 CONTROL_SHOWS_CHECKMARKS = 155
 """Whether selected rows show a checkmark."""
 CONTROL_DELETE_SWIPE_EDGES = 156
-"""The edges where a swipe reveals the delete button."""
+"""The edges from which a swipe reveals the delete button."""
 CONTROL_SELECTED_ITEM = 157
 """The index of the selected tab, or −1 if there are no tabs or "more" is selected."""
 CONTROL_MAXIMUM_VISIBLE_ITEMS = 158
@@ -255,7 +254,7 @@ CONTROL_MODE = 161
 CONTROL_MINUTE_INTERVAL = 162
 """The number of minutes between adjacent rows."""
 CONTROL_USES24_HOUR_CLOCK = 163
-"""Whether the clock has 24 hours."""
+"""Whether times use the 24-hour clock."""
 CONTROL_MODE_INDEX = 164
 """The index of the current mode. Read-only."""
 CONTROL_IS_WAITING = 165
@@ -265,9 +264,9 @@ CONTROL_ITEM_WIDTH = 166
 CONTROL_ITEM_HEIGHT = 167
 """The size of an item, in points."""
 CONTROL_DISTANCE = 168
-"""The distance between the menu and the touch or the selection, in points."""
+"""The distance between the menu and the touch or selection, in points."""
 CONTROL_EDITING_STYLE = 169
-"""The effect of the editing control at the left end."""
+"""The action of the editing control at the left end."""
 CONTROL_ACCESSORY = 170
 """The accessory at the right end of the content."""
 CONTROL_DELETE_BUTTON_WIDTH = 171
@@ -279,7 +278,7 @@ CONTROL_EDITING_CONTROL_WIDTH = 173
 CONTROL_ACCESSORY_WIDTH = 174
 """The width of the accessory, in points."""
 CONTROL_SWIPE_OFFSET = 175
-"""The displacement of the content, in points. Read-only."""
+"""The distance by which the content is displaced, in points. Read-only."""
 CONTROL_IS_BEING_MOVED = 176
 """Whether the row is being dragged by its handle. Read-only."""
 CONTROL_IS_CHECKED = 177
@@ -291,7 +290,7 @@ CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179
 SCROLL_ENABLED = 200
 """Whether touches scroll and zoom the content."""
 SCROLL_BOUNCES = 201
-"""Whether the content bounces past its edges."""
+"""Whether the content can move past its edges and bounce back."""
 SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202
 """Whether horizontal dragging bounces even if the content fits within the view."""
 SCROLL_ALWAYS_BOUNCE_VERTICAL = 203
@@ -305,15 +304,15 @@ SCROLL_DECELERATION_RATE = 206
 SCROLL_DELAYS_CONTENT_TOUCHES = 207
 """Whether touches on views in the content are delayed by contentDelay."""
 SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208
-"""Whether a drag may begin with a touch already delivered to a view in the content, which cancels
-the touch.
+"""Whether a drag may take over a touch already delivered to a view in the content, which cancels
+the touch for that view.
 """
 SCROLL_MINIMUM_ZOOM_SCALE = 209
 """The minimum scale."""
 SCROLL_MAXIMUM_ZOOM_SCALE = 210
 """The maximum scale."""
 SCROLL_BOUNCES_ZOOM = 211
-"""Whether zooming bounces past the zoom limits."""
+"""Whether a zoom can exceed the zoom limits and bounce back."""
 SCROLL_ZOOMS_ON_DOUBLE_TAP = 212
 """Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if the
 content is already zoomed in.
@@ -325,7 +324,7 @@ SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214
 SCROLL_ZOOM_SCALE = 230
 """The current scale. Read-only."""
 SCROLL_IS_TRACKING = 231
-"""Whether touches hold the content, or are down and may begin a drag. Read-only."""
+"""Whether touches are holding the content or may begin a drag. Read-only."""
 SCROLL_IS_DRAGGING = 232
 """Whether touches are dragging the content. Read-only."""
 SCROLL_IS_DECELERATING = 233
@@ -333,8 +332,8 @@ SCROLL_IS_DECELERATING = 233
 SCROLL_IS_ZOOMING = 234
 """Whether touches are zooming the content. Read-only."""
 SCROLL_IS_ANIMATING = 235
-"""Whether an animation by the program or a double tap is running, or the content is springing back
-to its zoom limits. Read-only.
+"""Whether an animation started by the program or a double tap is running, or the content is
+springing back to its zoom limits. Read-only.
 """
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
@@ -349,7 +348,8 @@ VIEW_USER_INTERACTION_ENABLED = 302
 VIEW_MULTIPLE_TOUCH = 303
 """Whether the view receives more than one touch at a time."""
 VIEW_EXCLUSIVE_TOUCH = 304
-"""Whether other views in the window receive no touches while this view has one."""
+"""Whether the view, while it has a touch, keeps other views in the window from receiving touches.
+"""
 VIEW_CLIPS_TO_BOUNDS = 305
 """Whether subviews ignore touches outside the view's bounds."""
 VIEW_TOP = 310
@@ -375,7 +375,7 @@ PATH_QUADRATIC = 2
 PATH_CUBIC = 3
 PATH_CLOSE = 4
 
-# Results of a touch callback: handled, or passed on to the parent view.
+# Results of a touch callback: the touches are handled, or passed on to the parent view.
 HANDLED = 0
 PASS_ON = 1
 
@@ -384,7 +384,7 @@ PASS_ON = 1
 SETTING_TAPS = 1
 """The number of taps, at least 1."""
 SETTING_TOUCHES = 2
-"""The number of touches of each tap, at least 1."""
+"""The number of touches in each tap, at least 1."""
 SETTING_MINIMUM_TOUCHES = 3
 """The minimum number of touches, at least 1."""
 SETTING_MAXIMUM_TOUCHES = 4
@@ -410,35 +410,35 @@ SETTING_MAXIMUM_PRESS_DURATION = 20
 SETTING_MINIMUM_PRESS_DURATION = 21
 """The minimum duration of the press."""
 SETTING_MAXIMUM_MOVEMENT = 22
-"""The maximum distance of a touch from its start."""
+"""The maximum distance that a touch may move from its start."""
 SETTING_MAXIMUM_GAP = 23
 """The maximum time between two taps."""
 SETTING_MAXIMUM_GAP_DISTANCE = 24
 """The maximum distance between two taps."""
 SETTING_MAXIMUM_TOUCH_INTERVAL = 25
-"""The maximum time between the first and last landing, and between the first and last lift, of
-several touches.
+"""With several touches, the maximum time between the first and last landing, and between the first
+and last lift.
 """
 SETTING_MINIMUM_TRAVEL = 26
 """The minimum travel along the direction."""
 SETTING_MAXIMUM_CROSS_RATIO = 27
 """The maximum travel across the direction, as a fraction of the travel along it."""
 SETTING_MAXIMUM_DURATION = 28
-"""The maximum time from the landing until the touches have traveled far enough."""
+"""The maximum time from landing until the touches have traveled far enough."""
 SETTING_MINIMUM_RELEASE_SPEED = 29
-"""The minimum speed along the direction at the lift."""
+"""The minimum speed along the direction at lift."""
 SETTING_MINIMUM_SPEED = 30
-"""The minimum speed at the lift."""
+"""The minimum speed at lift."""
 SETTING_MINIMUM_SPREAD_INCREASE = 31
 """The increase in spread that begins the pinch."""
 SETTING_MINIMUM_SPREAD_DECREASE = 32
 """The decrease in spread that begins the pinch."""
 SETTING_MINIMUM_ARC = 33
-"""The minimum arc of the touches about their centroid."""
+"""The minimum arc that the touches must travel about their centroid."""
 SETTING_MINIMUM_ANGLE = 34
-"""The minimum angle of rotation at any spread."""
+"""The minimum angle of rotation, whatever the spread."""
 SETTING_EDGE_WIDTH = 35
-"""The maximum distance of a touch's start from its edge."""
+"""The maximum distance from the edge at which a touch may start."""
 SETTING_TRAVEL_PER_DOUBLING = 36
 """The downward travel that doubles the scale, and the upward travel that halves it."""
 SETTING_MINIMUM_GAP = 37
@@ -446,34 +446,36 @@ SETTING_MINIMUM_GAP = 37
 SETTING_MINIMUM_INTERVAL = 38
 """The minimum time from one landing to the next."""
 SETTING_MINIMUM_SEPARATION = 39
-"""The minimum spread of several touches when the last of them lands, in points."""
+"""With several touches, the minimum spread when the last of them lands, in points."""
 SETTING_MAXIMUM_SEPARATION = 40
-"""The maximum spread of several touches when the last of them lands, in points."""
+"""With several touches, the maximum spread when the last of them lands, in points."""
 SETTING_MAXIMUM_SPEED = 41
-"""The maximum speed at the lift, in pt/s."""
+"""The maximum speed at lift, in pt/s."""
 SETTING_MAXIMUM_RELEASE_SPEED = 42
-"""The maximum speed along the direction at the lift, in pt/s."""
+"""The maximum speed along the direction at lift, in pt/s."""
 SETTING_MINIMUM_TRAVEL_RATIO = 43
-"""The distance that each of several touches must travel along the direction, as a fraction of
+"""With several touches, the distance that each must travel along the direction, as a fraction of
 minimumTravel.
 """
 SETTING_BEGINS_WITH_ANY_TOUCH = 44
-"""Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the
-centroid.
+"""Whether the pan begins as soon as any touch is `minimumTravel` away from its start, regardless
+of the centroid.
 """
 SETTING_WINS_BY_DEFAULT = 45
-"""Whether the gesture begins, even without reaching these limits, once all competitors for its
-touches have failed, as in Flutter's arena.
+"""Whether the gesture begins once all competitors for its touches have failed, even if it hasn't
+reached these limits, as in Flutter's arena.
 """
 SETTING_MAXIMUM_CENTROID_TRAVEL = 46
-"""The centroid travel up to which touches that mainly move in the same direction delay the pinch.
+"""The centroid travel after which touches that move mainly in the same direction no longer delay
+the pinch.
 """
 SETTING_ROLL_TIME = 47
-"""The time after the landing during which a contact may roll."""
+"""The time after landing during which a contact may roll."""
 SETTING_ROLL_TRAVEL = 48
-"""The maximum travel that is attributed to the roll and doesn't count."""
+"""The maximum travel attributed to the roll, which doesn't count."""
 SETTING_GATE_TRAVEL = 49
-"""The distance that one touch travels before the gesture stops waiting for the others to move."""
+"""The distance that one touch must travel before the gesture stops waiting for the others to move.
+"""
 SETTING_CANCELS_TOUCHES_IN_VIEW = 50
 """Whether the view's touches are cancelled when the gesture is recognized."""
 SETTING_DELAYS_TOUCHES_BEGAN = 51
@@ -481,7 +483,7 @@ SETTING_DELAYS_TOUCHES_BEGAN = 51
 its gesture without canceling the view's touches.
 """
 SETTING_DELAYS_TOUCHES_ENDED = 52
-"""Whether the view receives the end of touches only after the recognizer has failed."""
+"""Whether the view receives the ends of touches only after the recognizer has failed."""
 SETTING_ENABLED = 53
 """Whether the recognizer is enabled."""
 SETTING_FAILS_OUTSIDE_VIEW = 54
@@ -489,7 +491,8 @@ SETTING_FAILS_OUTSIDE_VIEW = 54
 SETTING_YIELDS_TO_CONTROLS = 55
 """Whether controls in the view block the taps, long presses and drags that they use themselves."""
 SETTING_GATE_TIME = 60
-"""The maximum time that the gesture waits for the others after the first touch starts to move."""
+"""The maximum time that the gesture waits for the other touches once the first one starts to move.
+"""
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
@@ -503,7 +506,7 @@ to be withdrawn.
 SETTING_MAXIMUM_VELOCITY = 64
 """The maximum length of the reported velocity, in pt/s."""
 SETTING_ALLOWS_DIAGONAL_STROKES = 65
-"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its
+"""Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
 maximumCrossRatio.
 """
 TAP_LIMITS = 1000
@@ -545,8 +548,8 @@ GESTURE_CHANGED = 2
 GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
-# Phases of a press. A press goes down when a touch of the gesture lands. It is then either
-# cancelled if the gesture fails, or confirmed once the gesture is certain.
+# Phases of a press. A press begins when a touch lands that may lead to the gesture. It is
+# cancelled if the gesture fails, and confirmed once the gesture is certain.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
 PRESS_CONFIRMED = 2
@@ -564,7 +567,7 @@ WHEEL_HALF_DAY = 5
 # FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed.
 PART_NONE = -1
 PART_MORE = -2
-"""The button for the items that don't fit."""
+"""The "more" button, for items that don't fit."""
 PART_TEXT = -3
 """The text of a field."""
 PART_CLEAR = -4
@@ -572,7 +575,7 @@ PART_CLEAR = -4
 PART_CANCEL = -5
 """The cancel button of a search bar."""
 PART_BOOKMARK = -6
-"""Bookmark button of a search bar, for previous searches."""
+"""The bookmark button of a search bar, for previous searches."""
 PART_DELETION = -7
 """The delete button of a row."""
 PART_HANDLE = -8
@@ -584,7 +587,7 @@ PART_ACCESSORY = -10
 PART_CONTENT = -11
 """The content of a row."""
 
-# Edit commands for the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM.
+# Commands that edit the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM.
 EDIT_CUT = 0
 EDIT_COPY = 1
 EDIT_PASTE = 2
@@ -595,7 +598,7 @@ EDIT_CUSTOM = 6
 
 # Changes to a row.
 ROW_CHOSEN = 0
-"""The row was tapped, which selected it if allowed."""
+"""The row was tapped, and is now selected if that is allowed."""
 ROW_DESELECTED = 1
 """The row was tapped, and is no longer selected."""
 ROW_DELETED = 2
@@ -623,7 +626,7 @@ EDITING_DID_BEGIN = 65536
 EDITING_CHANGED = 131072
 EDITING_DID_END = 262144
 EDITING_DID_END_ON_EXIT = 524288
-"""The return key was pressed."""
+"""The user pressed the return key."""
 BOOKMARK_PRESSED = 16777216
 
 # Events of a scroll view.
@@ -669,9 +672,7 @@ class Sample(Structure):
     phase: int
     """FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED."""
     id: int
-    """Identifies the touch from began to ended. Any number, which can be reused for a new touch
-    afterwards.
-    """
+    """Identifies the touch from began to ended. Any number; it can be reused after that."""
     x: float
     """Location, in points of the window."""
     y: float
@@ -727,8 +728,7 @@ class RecordedSample(Structure):
     input: int
     """FINGERTIP_INPUT_…"""
     is_coalesced: int
-    """Whether touch callbacks receive the moves of the frame together with those of the next one.
-    """
+    """Whether touch callbacks receive the frame's moves together with the next frame's."""
 
 
 class Shortfall(Structure):
@@ -747,10 +747,9 @@ class Shortfall(Structure):
 
 
 class Decision(Structure):
-    """A decision and its reason. Strings are null-terminated UTF-8, valid only during the call,
-    and NULL if they don't apply. Names are the same in `fingertip replay --json` and in
-    JavaScript. Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a
-    count.
+    """A decision and its reason. Strings are null-terminated UTF-8 and valid only during the call.
+    A string that doesn't apply is NULL. `fingertip replay --json` and JavaScript use the same
+    names. Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count.
     """
     _fields_ = [
         ("size", c_uint32),
@@ -781,11 +780,11 @@ class Decision(Structure):
     size: int
     shortfall_count: int
     window: Optional[int]
-    """NULL for a decision of a surface."""
+    """NULL if the decision was made in a surface."""
     surface: Optional[int]
-    """NULL for a decision of a window."""
+    """NULL if the decision was made in a window."""
     instant: int
-    """Time; for a recognizer, when it met or missed its limit."""
+    """Time of the decision; for a recognizer, when it met or missed its limit."""
     elapsed: int
     """Time since the first touch of the attempt; -1 without an attempt."""
     outcome: Optional[bytes]
@@ -809,17 +808,17 @@ class Decision(Structure):
     unit: Optional[bytes]
     """Unit of `measured` and `limit`."""
     rule: Optional[bytes]
-    """Code of the rule, "R1"; NULL for the recognizer's own limits."""
+    """Code of the rule, such as "R1"; NULL for the recognizer's own limits."""
     by: Optional[bytes]
     """Cause: a recognizer and its view, or a view."""
     by_view: Optional[bytes]
     """Cause: a recognizer and its view, or a view."""
     shortfalls: Any
-    """`shortfall_count` shortfalls of a near miss."""
+    """The near miss's shortfalls; `shortfall_count` of them."""
     x: float
-    """Location, or offset of a scroll view; NAN without one."""
+    """Location, or scroll view's offset; NAN if there is none."""
     y: float
-    """Location, or offset of a scroll view; NAN without one."""
+    """Location, or scroll view's offset; NAN if there is none."""
     text: Optional[bytes]
     """One line, like `0.050 s pan on photo: changed → ended, lifted`."""
     text_length: int
@@ -848,7 +847,7 @@ class Setting(Structure):
     unit: int
     """FINGERTIP_UNIT_…"""
     is_state: int
-    """1 if read-only, like the position of a thumb; otherwise 0."""
+    """1 if read-only, like a thumb's position; otherwise 0."""
     name: Optional[bytes]
     """The name in Swift, scenes and JavaScript: "minimumTravel"."""
     group: Optional[bytes]
@@ -858,11 +857,11 @@ class Setting(Structure):
     minimum: float
     maximum: float
     value: float
-    """The current value; the default until it is set."""
+    """The current value, or the default if it was never set."""
 
 
 class Movement(Structure):
-    """One move of a touch; an event can coalesce several."""
+    """One move of a touch. An event may coalesce several of them."""
     _fields_ = [
         ("time", c_int64),
         ("x", c_double),
@@ -871,9 +870,9 @@ class Movement(Structure):
     ]
     time: int
     x: float
-    """Points of the window."""
+    """In points of the window."""
     y: float
-    """Points of the window."""
+    """In points of the window."""
     pressure: float
     """0 if unknown."""
 
@@ -906,7 +905,7 @@ class Touch(Structure):
     phase: int
     """FINGERTIP_BEGAN … FINGERTIP_STATIONARY."""
     id: int
-    """The id of its samples."""
+    """The id in the touch's samples."""
     view: Optional[int]
     """The view that was hit; NULL if it was destroyed."""
     time: int
@@ -924,7 +923,7 @@ class Touch(Structure):
     known: int
     """FINGERTIP_KNOWS_…"""
     movement_count: int
-    """1, or more if moves were coalesced."""
+    """1, or more if the event coalesces moves."""
     movements: Any
     """Oldest first; the last is the current state."""
     pressure: float
@@ -932,7 +931,7 @@ class Touch(Structure):
     minor_radius: float
     orientation: float
     surface: Optional[int]
-    """The surface; NULL for a touch of a window."""
+    """The surface, or NULL if the touch belongs to a window."""
     target: int
     """The target that was hit on the surface."""
 
@@ -961,7 +960,7 @@ class TouchEvent(Structure):
     stride: int
     """Bytes from one touch to the next."""
     surface: Optional[int]
-    """The surface of the callback; NULL for a window."""
+    """The surface whose callback is called; NULL for a window."""
     target: int
     """The target that was hit on the surface."""
 
@@ -1010,27 +1009,27 @@ class GestureEvent(Structure):
     touches: int
     """Number of touches."""
     taps: int
-    """Tap: number of taps."""
+    """For a tap: number of taps."""
     direction: int
-    """Swipe and flick: FINGERTIP_RIGHT …"""
+    """For a swipe or flick: FINGERTIP_RIGHT …"""
     edge: int
-    """Edge pan: FINGERTIP_EDGE_LEFT …"""
+    """For an edge pan: FINGERTIP_EDGE_LEFT …"""
     dx: float
     """Translation since the gesture began."""
     dy: float
     """Translation since the gesture began."""
     velocity_x: float
-    """At the end, the release velocity."""
+    """When the gesture ends, the release velocity."""
     velocity_y: float
-    """At the end, the release velocity."""
+    """When the gesture ends, the release velocity."""
     scale: float
-    """Scale since the gesture began; its change per second."""
+    """Scale since the gesture began, and its change per second."""
     scale_velocity: float
-    """Scale since the gesture began; its change per second."""
+    """Scale since the gesture began, and its change per second."""
     rotation: float
-    """Unwrapped rotation since the gesture began; its rate."""
+    """Unwrapped rotation since the gesture began, and its rate."""
     angular_velocity: float
-    """Unwrapped rotation since the gesture began; its rate."""
+    """Unwrapped rotation since the gesture began, and its rate."""
     anchor_x: float
     """Anchor of scale and rotation, in points of the window."""
     anchor_y: float
@@ -1040,9 +1039,9 @@ class GestureEvent(Structure):
     to its new location in the window.
     """
     surface: Optional[int]
-    """The surface; NULL for a recognizer on a view."""
+    """The surface; NULL if the recognizer is on a view."""
     target: int
-    """The target of the recognizer; 0 after it was detached."""
+    """The recognizer's target; 0 once it has been detached."""
 
 
 class ControlEvent(Structure):
@@ -1056,13 +1055,13 @@ class ControlEvent(Structure):
     ]
     size: int
     events: int
-    """FINGERTIP_TOUCH_DOWN | …: the observed events, and others sent with them."""
+    """FINGERTIP_TOUCH_DOWN | …: the observed events, and any others sent at the same time."""
     control: Optional[int]
     time: int
     value: float
-    """The value of the control: 0 or 1 for a switch, the index of a part or −1, the scope of a
-    search bar, the row of a list, the hour or year of a date picker. NaN for a button and for
-    controls without a value.
+    """The control's value: 0 or 1 for a switch, the index of a part or −1, the scope of a search
+    bar, the row of a list, the hour or year of a date picker. NaN for a button or any other
+    control without a value.
     """
 
 
@@ -1092,13 +1091,13 @@ class ScrollEvent(Structure):
     """The point of the content at the top left corner."""
     zoom: float
     velocity_x: float
-    """Will end dragging: release velocity of the content."""
+    """Will end dragging: the content's release velocity."""
     velocity_y: float
-    """Will end dragging: release velocity of the content."""
+    """Will end dragging: the content's release velocity."""
     target_x: float
-    """Will end dragging: offset at which the content stops."""
+    """Will end dragging: the offset at which the content will stop."""
     target_y: float
-    """Will end dragging: offset at which the content stops."""
+    """Will end dragging: the offset at which the content will stop."""
     decelerates: int
     """Did end dragging: whether the content continues to move."""
     reserved: int
@@ -1106,9 +1105,9 @@ class ScrollEvent(Structure):
 
 class Motion(Structure):
     """The motion of a dragged object along one axis: rubber-banding beyond its range and
-    deceleration after its release, as in a scroll view. This is for objects that the host moves
-    itself. A motion is a plain value. The functions are pure: they can be called for any time,
-    in any order, any number of times:
+    deceleration after its release, as in a scroll view. Use it for objects that the host moves
+    itself. A motion is a plain value. The functions are pure and can be called for any time, in
+    any order, any number of times:
 
       fingertip_motion motion = fingertip_motion_make(0, 200);
       motion.position = 150, motion.velocity = 900;
@@ -1129,15 +1128,15 @@ class Motion(Structure):
     has_target: int
     """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range of the end position; -INFINITY and INFINITY for no edge."""
+    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
     maximum: float
-    """Range of the end position; -INFINITY and INFINITY for no edge."""
+    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
     give: float
     """Maximum distance beyond the range, 0 (none) to 1e9."""
     deceleration: float
-    """Fraction of the speed that remains after each ms, 0.5 … 0.9999"""
+    """Fraction of the speed left after each millisecond, 0.5 … 0.9999"""
     position: float
-    """Position dragged to; can be beyond the range."""
+    """Position to which it was dragged, possibly beyond the range."""
     velocity: float
     """Velocity of the drag."""
     target: float
@@ -1159,9 +1158,9 @@ class Landing(Structure):
     known: int
     """FINGERTIP_KNOWS_CONTACT, or 0."""
     x: float
-    """Points of the surface."""
+    """In points of the surface."""
     y: float
-    """Points of the surface."""
+    """In points of the surface."""
     major_radius: float
     """As in fingertip_sample."""
     minor_radius: float
@@ -1178,20 +1177,20 @@ command_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
 """Called with each remote-control command. Notification."""
 hit_test_fn = CFUNCTYPE(c_void_p, c_void_p, c_double, c_double, c_void_p, c_void_p)
 """Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
-the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
-touch pass through. An invalid handle counts as NULL. Query.
+the default result, which may be NULL. Return `found`, a different view of the window, or NULL
+to let the touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
 """Called to decide whether a point is inside the view. The point is in the view's coordinates, and
 inside the bounding rectangle of the view's shape. Returns 0 or 1. Query.
 """
 touches_fn = CFUNCTYPE(c_int32, pointer(TouchEvent), c_void_p)
-"""Called with touches that hit a view, or that a subview passed on. Notification.
+"""Called with touches that hit the view or that a subview passed on. Notification.
 
-A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that receives
-FINGERTIP_BEGAN later receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a
-view that passed the touch on has been moved or destroyed. If a view doesn't pass on
-FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
+A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
+FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
+passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
+views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
 FINGERTIP_BEGAN receives no other phase of that touch.
 """
 gesture_fn = CFUNCTYPE(None, pointer(GestureEvent), c_void_p)
@@ -1201,52 +1200,50 @@ failure_fn = CFUNCTYPE(None, c_void_p, c_int64, c_char_p, c_size_t, c_void_p)
 bytes. Notification.
 """
 press_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_double, c_double, c_void_p)
-"""Called with each phase of a press, its time and its location in points of the window, before the
-actions of the same pass. Notification.
+"""Called with each phase of a press, before the actions of the same pass. The location is in
+points of the window. Notification.
 """
 should_begin_fn = CFUNCTYPE(c_int32, c_void_p, c_void_p)
-"""Called to decide whether a gesture may be recognized; the gesture fails if the result is 0.
-Query.
-"""
+"""Called to decide whether a gesture may be recognized. If the result is 0, it fails. Query."""
 should_receive_fn = CFUNCTYPE(c_int32, c_void_p, pointer(Touch), c_void_p)
-"""Called to decide whether a recognizer receives a new touch; if the result is 0, the recognizer
+"""Called to decide whether a recognizer receives a new touch. If the result is 0, the recognizer
 ignores the touch. Query.
 """
 can_perform_fn = CFUNCTYPE(c_int32, c_void_p, c_int32, c_void_p)
-"""Called to decide whether a view can perform a command now. Returns 1 or 0. Query."""
+"""Called to decide whether a view can currently perform a command. Returns 1 or 0. Query."""
 perform_fn = CFUNCTYPE(None, c_void_p, c_int32, c_void_p)
 """Called to perform a command. Notification."""
 control_fn = CFUNCTYPE(None, pointer(ControlEvent), c_void_p)
 """Called with a control's events, at the end of the frame. Notification."""
 scroll_fn = CFUNCTYPE(None, pointer(ScrollEvent), c_void_p)
-"""Called with a scroll view's events as they occur, including during a call that sets the offset.
-Notification.
+"""Called with a scroll view's events as they occur, which may be during a call that sets the
+offset. Notification.
 """
 path_fn = CFUNCTYPE(c_size_t, c_void_p, pointer(Landing), pointer(c_uint64), c_size_t, c_void_p)
-"""Called to hit-test a new touch: writes the targets under it, most specific first, and returns
-their number. The first target receives the touch, and so do the recognizers of all listed
-targets.
+"""Called to hit-test a new touch. Write the targets under it, most specific first, and return how
+many there are. The first target receives the touch, as do the recognizers of all targets
+written.
 
 There is room for `capacity` targets. If the result is larger, the callback is called once more
-with that capacity, but at most 4096. Further targets are dropped.
+with that capacity, up to 4096. Further targets are dropped.
 
-0 means that the touch hits nothing. A target listed twice counts once, at its first position.
-An unknown target is valid and isn't stored. The callback is not called again while the touch
-moves: a touch stays with its targets. Query: calls that send input or change anything return
+0 means that the touch hits nothing. A target written twice counts once, at its first position.
+An unknown target is allowed and isn't stored. The callback isn't called again while the touch
+moves: a touch keeps its targets. Query: calls that send input or change anything return
 FINGERTIP_ERROR_ORDER.
 """
 surface_touches_fn = CFUNCTYPE(None, pointer(TouchEvent), c_void_p)
-"""Called with the touches of a target, which the host dispatches to its node. Touches that a
-recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
-Notification.
+"""Called with a target's touches, for the host to dispatch to its node. Touches that a recognizer
+delays arrive late, and touches that a gesture intercepts are cancelled. Notification.
 """
 convert_fn = CFUNCTYPE(None, c_void_p, c_uint64, pointer(c_double), pointer(c_double), c_void_p)
 """Called to convert a point, in place, from the coordinates of the surface to those of a target.
 Query.
 """
 name_fn = CFUNCTYPE(c_size_t, c_void_p, c_uint64, pointer(c_char), c_size_t, c_void_p)
-"""Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
-without a terminator, and returns the full length in bytes. Longer names are truncated. Query.
+"""Called to get the name of a target for decisions. Write at most `capacity` bytes of UTF-8,
+without a terminator, and return the length of the whole name in bytes. Longer names are
+truncated. Query.
 """
 
 abi_version: Callable[[], int] = bind("fingertip_abi_version", "never", c_int32)
@@ -1254,11 +1251,11 @@ abi_version: Callable[[], int] = bind("fingertip_abi_version", "never", c_int32)
 version: Callable[[], bytes] = bind("fingertip_version", "never", c_char_p)
 """Returns the version of the library, such as "0.1.0". The string is never freed. Any time."""
 last_status: Callable[[], int] = bind("fingertip_last_status", "never", c_int32)
-"""Returns the status of the last call: its error code, or FINGERTIP_OK. For functions that return
-a handle, a number or a flag, the status distinguishes an error from a valid result. Any time.
+"""Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
+handle, a number or a flag, the status distinguishes an error from a valid result. Any time.
 """
 last_error: Callable[[], bytes] = bind("fingertip_last_error", "never", c_char_p)
-"""Returns the message of the last error: what happened, what was expected, and what to do.
+"""Returns the last error's message, which states what happened, what was expected, and what to do.
 English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
 this library. Any time.
 """
@@ -1275,8 +1272,8 @@ in points, 0 to 1e9. NULL on error.
 window_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_window_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a window and everything in it. If a callback of the window does this, the current frame
-ends without further callbacks.
+"""Destroys a window and everything in it. If one of the window's callbacks calls this, the current
+frame ends without further callbacks.
 """
 window_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_window_resize", "code", c_int32, c_void_p, c_double, c_double
@@ -1285,15 +1282,15 @@ window_resize: Callable[[Optional[int], float, float], None] = bind(
 window_set_preset: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_set_preset", "code", c_int32, c_void_p, c_int32
 )
-"""Sets the default limits of recognizers created in the window from now on, and the window's
-limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
-an unknown preset.
+"""Sets the window's limits for counting taps, and the default limits of recognizers created in the
+window from now on. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an
+unknown preset.
 """
 window_root: Callable[[Optional[int]], int] = bind(
     "fingertip_window_root", None, c_void_p, c_void_p
 )
-"""Returns the root view, which fills the window and contains all other views. The root belongs to
-the window: it can't be destroyed or moved separately. NULL on error. Any time.
+"""Returns the root view, which fills the window and contains all other views. The window owns the
+root view, which can't be destroyed or moved separately. NULL on error. Any time.
 """
 
 
@@ -1313,16 +1310,15 @@ window_send: Callable[[Optional[int], int, Any, int], None] = bind(
 due by then, recognizes gestures, and runs all callbacks.
 
 A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
-already down; a decision reports why. A time earlier than the previous frame's is replaced by
-the previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
-ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
+already down; a decision reports why. If `time` is earlier than the previous frame's time, the
+previous frame's time is used. A sample with a coordinate that isn't finite or is beyond 1e9 is
+also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
 FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
 error, including a time more than 2^62 from 0, the frame is not processed.
 
 The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one
-call, new deadlines are measured from the new time.
-
-`samples` can be NULL if `count` is 0. Not from a callback.
+call, new deadlines are measured from the new time. `samples` may be NULL if `count` is 0. Not
+from a callback.
 """
 window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] = bind(
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
@@ -1333,8 +1329,8 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_send_coalescing", "code", c_int32, c_void_p, pointer(Frame), c_size_t
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
-receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
-with all samples. Returns the same errors as fingertip_window_send(). Not from a callback.
+receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
+contains all samples. Returns the same errors as fingertip_window_send(). Not from a callback.
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
@@ -1353,25 +1349,25 @@ flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
 )
 """Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
 advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
-recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
-dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
-allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
-is off by default.
+recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
+at most 1e9, is dropped. When the buffer is full, so is the oldest input. The buffer is
+allocated now, with `bytes` (at most 2^30); a sample takes about 100 bytes. Passing 0 for
+`bytes` stops the recorder, which is off by default.
 """
 flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_flight_recorder_samples", 0, c_size_t, c_void_p, pointer(RecordedSample), c_size_t
 )
-"""Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
-and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
-If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
-error. Any time.
+"""Copies up to `capacity` recorded inputs, oldest first, and returns how many there are in all;
+pass NULL and 0 to get only that number. Leaves out the samples of a touch whose start isn't in
+the buffer. If possible, the first input is a frame sent while no touch was down or undecided. 0
+on error. Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
 )
-"""Processes recorded inputs. In an identical window, this reproduces the original decisions,
-except those about ignored samples. All inputs are validated before the first is processed.
-Returns the same errors as fingertip_window_send(). Not from a callback.
+"""Processes recorded inputs. Replaying them in an identical window reproduces the original
+decisions, except those about ignored samples. All inputs are validated before the first is
+processed. Returns the same errors as fingertip_window_send(). Not from a callback.
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1388,29 +1384,29 @@ error. Any time.
 window_is_busy: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_busy", 0, c_int32, c_void_p
 )
-"""Returns whether a callback of the window or surface is running, so that sending frames or
-advancing time would be rejected; 0 on error. Any time.
+"""Returns whether a callback of the window or surface is running. If so, sending frames and
+advancing time are rejected. 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
-"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
-from a callback, this takes effect after the frame.
+"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
+a callback takes effect after the frame.
 """
 window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p
 )
-"""Sets the observer of all decisions of a window or surface. NULL removes it; without an observer,
-decisions cost nothing.
+"""Sets the callback that observes all decisions of a window or surface. NULL removes it; without
+an observer, decisions cost nothing.
 """
 window_send_acceleration: Callable[[Optional[int], int, float, float, float], None] = bind(
     "fingertip_window_send_acceleration", "code", c_int32, c_void_p, c_int64, c_double, c_double,
     c_double
 )
 """Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
-100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
-is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a
-deadline: see fingertip_window_next_deadline().
+100 Hz. FINGERTIP_ERROR_VALUE, and no effect, if the sample isn't finite, is older than the
+previous one, or has a time out of range. Any other sample advances time. A shake can also end
+at a deadline: see fingertip_window_next_deadline().
 """
 window_on_shake: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_shake", "code", c_int32, c_void_p, shake_fn, c_void_p
@@ -1434,9 +1430,8 @@ FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, inc
 view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a view with its subviews and recognizers. The view's touches and gestures are cancelled
-(after the frame, if called from a callback). Gestures on its ancestors continue with these
-touches.
+"""Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled (after
+the frame, if called from a callback). Gestures on its ancestors continue with those touches.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -1445,13 +1440,12 @@ view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
 view_set_frame: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_set_frame", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double
 )
-"""Sets the frame rectangle, in points of the parent, before the transform. Not for the root."""
+"""Sets the view's frame rectangle before the transform, in points of the parent. Not for the root.
+"""
 view_get_frame: Callable[[Optional[int], Any], None] = bind(
     "fingertip_view_get_frame", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
-time.
-"""
+"""Writes the view's bounding rectangle, in points of its parent: x, y, width, height. Any time."""
 view_set_transform: (
     Callable[[Optional[int], float, float, float, float, float, float], None]
 ) = bind(
@@ -1467,7 +1461,8 @@ view_move: Callable[[Optional[int], Optional[int]], None] = bind(
 """Moves a view in front of all subviews of a parent in the same window or in a different one.
 Touches on the view are cancelled if the view moves to a different window. If `parent` is
 already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
-`parent` is the view itself, a view inside it, or part of an edit menu of one of these.
+`parent` is the view itself, a view inside it, or part of an edit menu that belongs to one of
+these.
 """
 view_insert: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_view_insert", "code", c_int32, c_void_p, c_void_p, c_int32
@@ -1482,8 +1477,8 @@ on error. Any time.
 view_from_window: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_view_from_window", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Converts a point of the window to the coordinates of a view. The point is left unchanged if a
-transform has no inverse. Any time.
+"""Converts a point of the window to the coordinates of a view. If one of the transforms involved
+has no inverse, the point is left unchanged. Any time.
 """
 view_to_window: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_view_to_window", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
@@ -1518,8 +1513,8 @@ window_get_user: Callable[[Optional[int]], Optional[int]] = bind(
 view_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_view_set", "code", c_int32, c_void_p, c_int32, c_double
 )
-"""Changes a setting of a view, control or scroll view, without sending an event.
-FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+"""Changes a setting of a view, control or scroll view without sending an event.
+FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only.
 FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
 FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
 """
@@ -1545,8 +1540,8 @@ view_shape_rectangle: Callable[[Optional[int], float, float, float, float], None
 view_shape_rounded: Callable[[Optional[int], float], None] = bind(
     "fingertip_view_shape_rounded", "code", c_int32, c_void_p, c_double
 )
-"""Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
-side.
+"""Sets the hit shape to the view's bounds with rounded corners. The radius is limited to half the
+shorter side.
 """
 view_shape_polygon: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_view_shape_polygon", "code", c_int32, c_void_p, pointer(c_double), c_size_t
@@ -1558,19 +1553,18 @@ view_shape_path: Callable[[Optional[int], Any, int, Any, int, int], None] = bind
     "fingertip_view_shape_path", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t,
     pointer(c_double), c_size_t, c_int32
 )
-"""Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
-of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
-quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
-number of coordinates, which must be exactly what the elements need. `even_odd` selects the
-even-odd fill rule.
+"""Sets the hit shape to a path of lines and curves, which is copied. `elements` contains `count`
+values, each one of FINGERTIP_PATH_…. `points` contains their coordinates, in the same order: 2
+for a move or line, 4 for a quadratic curve (control point first), 6 for a cubic curve, 0 for a
+close. `point_count` is the number of coordinates and must match the elements exactly.
+`even_odd` selects the even-odd fill rule.
 """
 view_shape_mask: Callable[[Optional[int], Any, int, int, int], None] = bind(
     "fingertip_view_shape_mask", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t, c_size_t,
     c_uint8
 )
-"""Sets the hit shape to the pixels of an image that have an alpha of at least `threshold`. The
-image is stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not
-retained.
+"""Sets the hit shape to those pixels of an image whose alpha is at least `threshold`. The image is
+stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not retained.
 """
 view_set_resting_margin: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_set_resting_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
@@ -1584,24 +1578,26 @@ view_set_tracking_margin: Callable[[Optional[int], float, float, float, float], 
     "fingertip_view_set_tracking_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Sets the margin around the shape, in points. A touch that a control tracks still counts as
-inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+"""Sets the margin around the shape, in points. A touch that a control is tracking counts as inside
+while it is within this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
 FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 """
 window_hit_test: Callable[[Optional[int], float, float], Optional[int]] = bind(
     "fingertip_window_hit_test", None, c_void_p, c_void_p, c_double, c_double
 )
 """Returns the view that a touch at a point of the window would hit. NULL if there is none or on
-error: check fingertip_last_status(). Any time, except from a hit-test callback.
+error; fingertip_last_status() distinguishes the two cases. Any time, except from a hit-test
+callback.
 """
 window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] = bind(
     "fingertip_window_hit_report", "code", c_int32, c_void_p, c_double, c_double, pointer(c_char),
     c_size_t, pointer(c_size_t)
 )
-"""Writes a report with one line per view: which view a touch at a point hits, and why the other
-views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
-receives the full length without the terminator. `text` can be NULL if `capacity` is 0, and
-`length` can always be NULL. Any time, except from a hit-test callback.
+"""Writes a report with one line per view, which states which view a touch at a point hits, and why
+it doesn't hit the others. The text is truncated to `capacity` bytes, including its null
+terminator. `length` receives the length of the whole text, without the terminator. `text` may
+be NULL if `capacity` is 0, and `length` may always be NULL. Any time, except from a hit-test
+callback.
 """
 view_on_hit_test: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_hit_test", "code", c_int32, c_void_p, hit_test_fn, c_void_p
@@ -1618,13 +1614,13 @@ fingertip_view_on_hit_test().
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
 )
-"""Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
-had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
-for controls, which handle their touches themselves.
+"""Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
+no callback before, the new one receives only touches that begin afterwards.
+FINGERTIP_ERROR_KIND for controls, which handle their touches themselves.
 """
 tap_create: Callable[[Optional[int]], int] = bind("fingertip_tap_create", None, c_void_p, c_void_p)
-"""Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
-of all views inside that view. Pass fingertip_surface_unattached() to create a recognizer for a
+"""Create a recognizer on a view, which owns it. A recognizer receives the touches on its view and
+on all views inside it. Pass fingertip_surface_unattached() to create a recognizer for a
 surface. NULL on error.
 """
 long_press_create: Callable[[Optional[int]], int] = bind(
@@ -1638,7 +1634,7 @@ swipe_create: Callable[[Optional[int]], int] = bind(
 flick_create: Callable[[Optional[int]], int] = bind(
     "fingertip_flick_create", None, c_void_p, c_void_p
 )
-"""A fast movement that ends with a lift."""
+"""A fast movement that is still fast when the finger lifts."""
 pan_create: Callable[[Optional[int]], int] = bind("fingertip_pan_create", None, c_void_p, c_void_p)
 """A drag."""
 pinch_create: Callable[[Optional[int]], int] = bind(
@@ -1664,7 +1660,7 @@ tap_then_drag_create: Callable[[Optional[int]], int] = bind(
 tilt_create: Callable[[Optional[int]], int] = bind(
     "fingertip_tilt_create", None, c_void_p, c_void_p
 )
-"""Two fingers side by side that move up or down, usually to tilt a map."""
+"""A vertical drag with two fingers side by side, usually to tilt a map."""
 recognizer_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_recognizer_destroy", "code", c_int32, c_void_p
 )
@@ -1674,8 +1670,8 @@ FINGERTIP_ERROR_KIND for recognizers of a scroll view.
 recognizer_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_recognizer_set", "code", c_int32, c_void_p, c_int32, c_double
 )
-"""Changes a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
-recognizer doesn't have the setting. FINGERTIP_ERROR_VALUE if the value is out of range;
+"""Changes a setting. An attempt already in progress keeps the old value. FINGERTIP_ERROR_KIND if
+the recognizer has no such setting. FINGERTIP_ERROR_VALUE if the value is out of range;
 fingertip_last_error() states the range.
 """
 recognizer_get: Callable[[Optional[int], int], float] = bind(
@@ -1697,7 +1693,9 @@ its settings, such as "two-finger tap".
 recognizer_view: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_view", None, c_void_p, c_void_p
 )
-"""Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time."""
+"""Returns the view that a recognizer is attached to. NULL if it belongs to a surface, and on
+error. Any time.
+"""
 recognizer_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_set_user", "code", c_int32, c_void_p, c_void_p
 )
@@ -1711,19 +1709,19 @@ recognizer_location: Callable[[Optional[int], Any, Any], None] = bind(
     pointer(c_double)
 )
 """Writes the location of the last action, in the coordinates of the recognizer's view or target.
-Target coordinates come from the fingertip_surface_on_convert() callback. Any time, except from
-a query.
+For a target, the fingertip_surface_on_convert() callback converts the location. Any time,
+except from a query.
 """
 recognizer_require_to_fail: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_require_to_fail", "code", c_int32, c_void_p, c_void_p
 )
 """Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
-FINGERTIP_ERROR_RELATION for a circular requirement.
+FINGERTIP_ERROR_RELATION if the requirement would be circular.
 """
 recognizer_remove_requirement: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_remove_requirement", "code", c_int32, c_void_p, c_void_p
 )
-"""Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
+"""Removes the requirement. A recognizer that was waiting only for this one recognizes its gesture
 at once (after the frame, if called from a callback).
 """
 recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
@@ -1734,14 +1732,14 @@ recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
 recognizer_remove_simultaneity: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_remove_simultaneity", "code", c_int32, c_void_p, c_void_p
 )
-"""Removes the permission to recognize simultaneously. The order of the arguments doesn't matter.
-Active gestures continue.
+"""No longer allows two recognizers to recognize simultaneously. The order of the arguments doesn't
+matter. Active gestures continue.
 """
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
-default rules, 0 for never. The opposite direction is set separately.
+"""Sets whether a recognizer prevents another one once its gesture is recognized: 1 to apply the
+default rules, 0 to never prevent it. The opposite direction is set separately.
 """
 recognizer_on_action: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_action", "code", c_int32, c_void_p, gesture_fn, c_void_p
@@ -1761,9 +1759,9 @@ recognizer_set_translation: Callable[[Optional[int], float, float], None] = bind
     "fingertip_recognizer_set_translation", "code", c_int32, c_void_p, c_double, c_double
 )
 """Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
-0), or the rotation of a rotation gesture in radians. Later values continue from the value that
-was set. To get incremental values, reset the value in the action callback: a translation or
-rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value.
+0), or the rotation of a rotation gesture in radians. Later values continue from the one set
+here. To get incremental values, reset the value in each action callback: a translation or
+rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture has no such value.
 """
 recognizer_set_scale: Callable[[Optional[int], float], None] = bind(
     "fingertip_recognizer_set_scale", "code", c_int32, c_void_p, c_double
@@ -1814,7 +1812,7 @@ picker_wheel_create: Callable[[Optional[int], float, float, float, float, int], 
     "fingertip_picker_wheel_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""A picker wheel of 0 … 100000 rows, which keeps spinning after a flick."""
+"""A picker wheel of 0 … 100000 rows, which continues to spin after a flick."""
 section_index_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_section_index_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
@@ -1827,23 +1825,23 @@ multi_mode_button_create: Callable[[Optional[int], float, float, float, float, i
     c_double, c_int32
 )
 """Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
-Complete. A tap disables the button. After the mode's delay, or a call to
-fingertip_multi_mode_button_show_next(), the button shows the next mode, is enabled again, and
-sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
-FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the
-mode was tapped.
+Complete. A tap disables the button. After the mode's delay, or when
+fingertip_multi_mode_button_show_next() is called, the button is enabled again, shows the next
+mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
+FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown. FINGERTIP_CONTROL_IS_WAITING is 1
+if the button has been tapped in this mode.
 """
 multi_mode_button_set_delay: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_multi_mode_button_set_delay", "code", c_int32, c_void_p, c_int32, c_int64
 )
-"""Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
-delay is negative, which is the default, the button waits for
-fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist.
+"""Sets how long after a tap in a mode the button shows the next mode, in nanoseconds. If the delay
+is negative, which is the default, the button waits for fingertip_multi_mode_button_show_next().
+FINGERTIP_ERROR_VALUE if there is no such mode.
 """
 multi_mode_button_show_next: Callable[[Optional[int]], None] = bind(
     "fingertip_multi_mode_button_show_next", "code", c_int32, c_void_p
 )
-"""Shows the next mode now, for example when the operation that the tap started is complete. Does
+"""Shows the next mode now, for example because the operation started by the tap is complete. Does
 nothing in the last mode.
 """
 date_picker_create: Callable[[Optional[int], float, float, float, float], int] = bind(
@@ -1865,8 +1863,8 @@ date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int],
     c_int32, c_int32
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
-is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
-is clamped without sending an event.
+is the years 1 to 9999. If the new limit lies beyond the other one, the other one is set to the
+same value. The selection is clamped to the range without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1880,32 +1878,32 @@ date_picker_get_time: Callable[[Optional[int], Any], None] = bind(
 date_picker_wheel: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_date_picker_wheel", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
-rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
-FINGERTIP_ERROR_VALUE if the index is too large. Any time.
+"""Writes 8 numbers that describe how to draw the wheel at an index, which starts at 0: component,
+number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+height). FINGERTIP_ERROR_VALUE if the index is too large. Any time.
 """
 control_part_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_control_part_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
 """Writes the frame of a part of a bar, text field, search bar or row, in the control's
-coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't currently exist
-or doesn't fit. Any time.
+coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist at the
+moment or doesn't fit. Any time.
 """
 tab_bar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_tab_bar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
+"""Creates a bar of 0 … 1000 tabs, with the first one selected. Pressing a tab sends
 FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
-item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
-host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
+item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event with a
+value of 1. The host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
 """
 toolbar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_toolbar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
 """Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
-of the button pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't fit.
+of the button pressed last, or −1 for FINGERTIP_PART_MORE, the button for items that don't fit.
 """
 tab_bar_set_enabled: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_tab_bar_set_enabled", "code", c_int32, c_void_p, c_int32, c_int32
@@ -1921,21 +1919,21 @@ view_on_command: Callable[[Optional[int], Any, Any, Optional[int]], None] = bind
     "fingertip_view_on_command", "code", c_int32, c_void_p, can_perform_fn, perform_fn, c_void_p
 )
 """Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
-perform goes to its parent, up to the window.
+perform is offered to its parents, up to the window.
 """
 edit_menu_create: Callable[[Optional[int], int], int] = bind(
     "fingertip_edit_menu_create", None, c_void_p, c_void_p, c_int32
 )
-"""Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
-press or a double tap on the view shows the menu with the commands that can be performed. A
-command is offered to the view being edited, or else to this view, and then to its parents up to
-the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
-sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
-menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
-is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
-moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
-has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
-deep.
+"""Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
+1000. A long press or double tap on the view shows the menu, with the commands that can be
+performed. A command is offered first to the view being edited or, if there is none, to this
+view, and then to that view's parents, up to the window. While FINGERTIP_CONTROL_IS_SHOWN is 1,
+the menu is in the window. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command and
+performs the command. Any press dismisses the menu, as does a touch outside it. The menu's parts
+are the items shown; FINGERTIP_PART_MORE is the button for items that don't fit. The view owns
+the menu, which can't be destroyed or moved separately. The view can't be moved into the menu.
+FINGERTIP_ERROR_KIND if the view already has a menu. FINGERTIP_ERROR_RELATION if views and menus
+would be nested more than 256 levels deep.
 """
 edit_menu_show: Callable[[Optional[int], Optional[int], float, float], int] = bind(
     "fingertip_edit_menu_show", 0, c_int32, c_void_p, c_void_p, c_double, c_double
@@ -1946,12 +1944,12 @@ performed or on error.
 edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
     "fingertip_edit_menu_dismiss", "code", c_int32, c_void_p
 )
-"""Dismisses the menu. Does nothing if it isn't shown."""
+"""Dismisses the menu. Does nothing if the menu isn't shown."""
 edit_menu_command: Callable[[Optional[int], int], int] = bind(
     "fingertip_edit_menu_command", -1, c_int32, c_void_p, c_int32
 )
-"""Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't shown now. Any
-time.
+"""Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't currently shown.
+Any time.
 """
 text_field_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_text_field_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -1964,16 +1962,16 @@ search_bar_create: Callable[[Optional[int], float, float, float, float, int], in
     "fingertip_search_bar_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
-search bar add clear, cancel and bookmark buttons. Pressing a scope sends
+"""Creates a search bar: a text field with a row of 0 … 1000 scopes below it. A search bar's
+settings can add clear, cancel and bookmark buttons. Pressing a scope sends
 FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED.
 """
 text_field_begin_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_begin_editing", 0, c_int32, c_void_p
 )
-"""Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
-requested state; 0 on error, or if that isn't possible, for example because the field is
-disabled or isn't in a window.
+"""Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
+requested state afterwards. Return 0 on error, or if that state isn't possible, for example
+because the field is disabled or isn't in a window.
 """
 text_field_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_end_editing", 0, c_int32, c_void_p
@@ -1982,9 +1980,9 @@ text_field_end_editing: Callable[[Optional[int]], int] = bind(
 text_field_edit: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_field_edit", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
-Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted; 0 if
-the field isn't being edited or is disabled, and on error.
+"""Replaces the text with the user's edited version: `length` bytes of UTF-8, at most 1048576,
+copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted.
+Returns 0 if the field isn't being edited or is disabled, and on error.
 """
 text_field_press_return: Callable[[Optional[int]], None] = bind(
     "fingertip_text_field_press_return", "code", c_int32, c_void_p
@@ -2001,8 +1999,8 @@ replaced by U+FFFD. NULL is allowed for 0 bytes.
 text_field_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_field_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
 )
-"""Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
-length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time.
+"""Writes up to `room` bytes of the text as UTF-8, without a terminator. Returns the length of the
+whole text in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time.
 """
 list_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_list_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
@@ -2018,34 +2016,33 @@ list_row: Callable[[Optional[int], int], Optional[int]] = bind(
 )
 """Returns the row at an index. A row is a control. Draw it from its frame,
 FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
-FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
-or moved separately. NULL if the row doesn't exist. Any time.
+FINGERTIP_CONTROL_IS_CHECKED and its parts. The list owns the row, which can't be destroyed or
+moved separately. NULL if there is no such row. Any time.
 """
 list_insert: Callable[[Optional[int], int], int] = bind(
     "fingertip_list_insert", None, c_void_p, c_void_p, c_int32
 )
-"""Inserts a row before the one at an index, without sending an event, and returns the new row. An
-index equal to the number of rows appends it. NULL on error. O(n) in the number of rows after
-it.
+"""Inserts a row before the row at an index without sending an event. Returns the new row. An index
+equal to the number of rows appends it. NULL on error. O(n) in the number of rows that follow.
 """
 list_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_list_remove", "code", c_int32, c_void_p, c_int32
 )
-"""Removes a row without sending an event. The handles of the row, its content and all views inside
-it become invalid, as they do when a user deletes the row.
+"""Removes a row without sending an event. Invalidates the handles of the row, its content and all
+views inside it, as a deletion by the user does.
 """
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
-FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none.
+"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
     "fingertip_list_get_change", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
-the change, and its index after the change (−1 if it was deleted). All are −1 before the first
-change. Any time.
+"""Writes the last change reported by an event, as 3 numbers: FINGERTIP_ROW_…, the index of the row
+before the change, and its index after the change (−1 if it was deleted). All are −1 before the
+first change. Any time.
 """
 row_index: Callable[[Optional[int]], int] = bind("fingertip_row_index", -1, c_int32, c_void_p)
 """Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
@@ -2054,9 +2051,8 @@ its index until it is dropped. Any time.
 row_content: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_row_content", None, c_void_p, c_void_p
 )
-"""Returns the content view of a row. The content view moves with swipes, and the host adds the
-row's views to it. The content view receives no touches itself, and belongs to the row. Any
-time.
+"""Returns the content view of a row. The host adds the row's subviews to the content view, which
+moves with swipes. The content view receives no touches itself and belongs to the row. Any time.
 """
 row_set_delete_revealed: Callable[[Optional[int], int], None] = bind(
     "fingertip_row_set_delete_revealed", "code", c_int32, c_void_p, c_int32
@@ -2074,7 +2070,7 @@ scroll_create: Callable[[Optional[int], float, float, float, float], int] = bind
     "fingertip_scroll_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
 )
 """Creates a view that shows part of larger content, which can be dragged, flicked and zoomed. Its
-subviews are in content coordinates. The parameters are those of fingertip_view_create().
+subviews are in content coordinates. Takes the same parameters as fingertip_view_create().
 """
 scroll_set_content_size: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_set_content_size", "code", c_int32, c_void_p, c_double, c_double
@@ -2087,14 +2083,14 @@ scroll_set_inset: Callable[[Optional[int], float, float, float, float], None] = 
 scroll_set_offset: Callable[[Optional[int], float, float, int], None] = bind(
     "fingertip_scroll_set_offset", "code", c_int32, c_void_p, c_double, c_double, c_int32
 )
-"""Scrolls so that a point of the content is at the top left corner, with or without an animation.
-The offset is clamped to the content.
+"""Scrolls a point of the content to the top left corner, with or without animation. The offset is
+clamped to the content.
 """
 scroll_adjust_offset: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_adjust_offset", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Shifts the offset and any motion in progress, for when content is inserted or removed before the
-visible part. Set the new content size first.
+"""Shifts the offset and any motion in progress. Use it when content is inserted or removed before
+the visible part. Set the new content size first.
 """
 scroll_get_offset: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_scroll_get_offset", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
@@ -2108,27 +2104,27 @@ scroll_show: Callable[[Optional[int], float, float, float, float, int], None] = 
 scroll_set_zoomed_view: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_scroll_set_zoomed_view", "code", c_int32, c_void_p, c_void_p
 )
-"""Sets the subview that is zoomed; NULL for none. Touches zoom between
+"""Sets the subview that touches can zoom; NULL for none. Touches zoom between
 FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
 FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view.
 """
 scroll_set_zoom: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_scroll_set_zoom", "code", c_int32, c_void_p, c_double, c_int32
 )
-"""Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits."""
+"""Zooms about the center to a scale from 1e-6 to 1e6, clamped to the zoom limits."""
 scroll_zoom_to: Callable[[Optional[int], float, float, float, float, int], None] = bind(
     "fingertip_scroll_zoom_to", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Zooms so that a rectangle of the zoomed view is as large as possible but entirely visible. Width
-and height must be above 0.
+"""Zooms in or out until a rectangle of the zoomed view is as large as possible while entirely
+visible. Width and height must be above 0.
 """
 scroll_indicator: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_scroll_indicator", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
 """Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
-FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
-is nothing to scroll. Any time.
+FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All four are 0
+if there is nothing to scroll. Any time.
 """
 scroll_pan: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pan", None, c_void_p, c_void_p
@@ -2151,23 +2147,23 @@ scroll_on_event: Callable[[Optional[int], Any, Optional[int]], None] = bind(
 text_view_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_text_view_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
 )
-"""Creates a scroll view of multi-line text, with a caret and a selection set by touch. All
-functions for scroll views apply. A tap places the caret and begins editing. A long press shows
-a magnifier. A double tap selects a word, with handles at its ends. The
+"""Creates a scroll view that shows multi-line text, with a caret and a selection that touches can
+set. All functions for scroll views apply. A tap places the caret and begins editing. A long
+press shows a magnifier. A double tap selects a word, with handles at its ends. The
 fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
 Unicode scalars from the start of the text.
 """
 text_view_set_cell: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_text_view_set_cell", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
+"""Sets the width and height at which the host draws each character, in points, above 0; 8 and 20
 by default. Lines break at a line feed, or where the next character doesn't fit.
 """
 text_view_set_text: Callable[[Optional[int], Optional[bytes], int], None] = bind(
     "fingertip_text_view_set_text", "code", c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to the
-new text, which sends an event.
+"""Sets the text: `length` bytes of UTF-8, at most 1048576, copied. If this clamps the selection to
+the new text, an event is sent.
 """
 text_view_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_view_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
@@ -2176,18 +2172,18 @@ text_view_get_text: Callable[[Optional[int], Any, int], int] = bind(
 text_view_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_text_view_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects the text between two positions, or places the caret if they are equal. Both are clamped
-to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end.
+"""Selects the text between two positions, or places the caret if they are equal. Both positions
+are clamped to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end.
 """
 text_view_get_selection: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_selection", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the start and end of the selection, which are equal for a caret. Any time."""
+"""Writes the start and end of the selection. They are equal if there is only a caret. Any time."""
 text_view_insert: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_view_insert", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
 """Replaces the selection with text, as typing does, and places the caret after the new text.
-Returns 1 on success; 0 while FINGERTIP_SCROLL_EDITABLE is 0, and on error.
+Returns 1 on success; 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error.
 """
 text_view_delete_backward: Callable[[Optional[int]], None] = bind(
     "fingertip_text_view_delete_backward", "code", c_int32, c_void_p
@@ -2200,21 +2196,21 @@ text_view_end_editing: Callable[[Optional[int]], int] = bind(
 text_view_caret_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_text_view_caret_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
-handle at each end of a selection is centered on the caret there, FINGERTIP_SCROLL_HANDLE_SIZE
-wide and high. Any time.
+"""Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
+each end of a selection, a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high is centered
+on the caret frame there. Any time.
 """
 text_view_get_magnifier: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_magnifier", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the location of the touch, x and y in content coordinates, and the text position there.
-FINGERTIP_ERROR_VALUE while no magnifier is shown. Any time.
+"""Writes the location of the touch under the magnifier, x and y in content coordinates, and the
+text position there. FINGERTIP_ERROR_VALUE if no magnifier is shown. Any time.
 """
 
 
 def motion_make(minimum: float, maximum: float) -> Motion:
-    """Returns a motion at rest at position 0, without rubber-banding and with a deceleration of
-    0.998. `minimum` is at most `maximum`.
+    """Returns a motion that rests at position 0, without rubber-banding and with a deceleration of
+    0.998. `minimum` must be at most `maximum`.
     """
     return Motion(
         size=sizeof(Motion), has_target=0, minimum=minimum, maximum=maximum, give=0,
@@ -2225,14 +2221,14 @@ def motion_make(minimum: float, maximum: float) -> Motion:
 motion_rubber_band: Callable[[Any], float] = bind(
     "fingertip_motion_rubber_band", "NaN", c_double, pointer(Motion)
 )
-"""Returns the visible position during the drag. Beyond the range, it lags further and further
-behind the drag. NaN on error. Any time.
+"""Returns the visible position during the drag. Beyond the range, the visible position lags
+farther and farther behind the drag. NaN on error. Any time.
 """
 motion_rubber_band_inverse: Callable[[Any, float], float] = bind(
     "fingertip_motion_rubber_band_inverse", "NaN", c_double, pointer(Motion), c_double
 )
-"""Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
-for grabbing an object that is still moving. NaN on error. Any time.
+"""Returns the drag position for a visible position: the inverse of fingertip_motion_rubber_band().
+Use it when an object is grabbed while it is still moving. NaN on error. Any time.
 """
 motion_end: Callable[[Any], float] = bind("fingertip_motion_end", "NaN", c_double, pointer(Motion))
 """Returns the position at which the object stops after the release. NaN on error. Any time."""
@@ -2244,15 +2240,13 @@ motion_duration: Callable[[Any], int] = bind(
 motion_position: Callable[[Any, int], float] = bind(
     "fingertip_motion_position", "NaN", c_double, pointer(Motion), c_int64
 )
-"""Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
-time.
-"""
+"""Returns the position `after` nanoseconds after the release. NaN on error. Any time."""
 surface_create: Callable[[float, float], int] = bind(
     "fingertip_surface_create", None, c_void_p, c_double, c_double
 )
 """A surface recognizes gestures on the host's own tree, without views. The host reports which
-nodes are under a new touch and attaches recognizers to them. The host receives the gestures,
-and the touches that no gesture intercepts:
+nodes are under a new touch and attaches recognizers to them. The host receives the gestures and
+the touches that no gesture intercepts:
 
   fingertip_surface surface = fingertip_surface_create(320, 480);
   fingertip_surface_on_path(surface, nodes_at, tree);
@@ -2260,7 +2254,7 @@ and the touches that no gesture intercepts:
   fingertip_recognizer_on_action(tap, tapped, NULL);
   fingertip_surface_attach(surface, tap, card->id);
 
-A node is identified by its *target*: any number chosen by the host, including 0. A target
+A node is identified by its *target*, a number of the host's choice, which may be 0. A target
 exists from the first call that configures it or attaches a recognizer to it until
 fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
 geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
@@ -2272,8 +2266,8 @@ Only edge pans use the size, which is 0 to 1e9. NULL on error.
 surface_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_surface_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a surface with its recognizers. If a callback of the surface does this, the current
-frame ends without further callbacks.
+"""Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
+current frame ends without further callbacks.
 """
 surface_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_surface_resize", "code", c_int32, c_void_p, c_double, c_double
@@ -2296,7 +2290,7 @@ surface_get_user: Callable[[Optional[int]], Optional[int]] = bind(
 surface_on_path: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_path", "code", c_int32, c_void_p, path_fn, c_void_p
 )
-"""Sets the hit-test callback. NULL removes it, and touches hit nothing."""
+"""Sets the hit-test callback. If NULL, touches hit nothing."""
 surface_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_touches", "code", c_int32, c_void_p, surface_touches_fn, c_void_p
 )
@@ -2304,23 +2298,23 @@ surface_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
 surface_on_convert: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_convert", "code", c_int32, c_void_p, convert_fn, c_void_p
 )
-"""Sets the conversion callback. NULL removes it, and all targets use surface coordinates."""
+"""Sets the conversion callback. If NULL, all targets use surface coordinates."""
 surface_on_name: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_name", "code", c_int32, c_void_p, name_fn, c_void_p
 )
-"""Sets the name callback. NULL removes it, and targets have no names."""
+"""Sets the name callback. If NULL, targets have no names."""
 surface_unattached: Callable[[Optional[int]], int] = bind(
     "fingertip_surface_unattached", None, c_void_p, c_void_p
 )
-"""Returns the view argument for creating recognizers of a surface. The argument isn't a view: only
+"""Returns the value to pass instead of a view when creating recognizers for a surface. Only
 functions that create recognizers accept it. NULL on error. Any time.
 """
 surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
-"""Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
-its previous target, surface or view. A gesture in progress is cancelled (after the frame, if
-called from a callback). Does nothing if the recognizer is already attached to the target.
+"""Attaches a recognizer to a target, after the target's existing recognizers. Detaches it from its
+previous target, surface or view. A gesture in progress is cancelled (after the frame, if called
+from a callback). Does nothing if the recognizer is already attached to the target.
 FINGERTIP_ERROR_KIND for recognizers of a scroll view.
 """
 surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
@@ -2333,25 +2327,29 @@ FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this su
 recognizer_target: Callable[[Optional[int], Any], None] = bind(
     "fingertip_recognizer_target", "code", c_int32, c_void_p, pointer(c_uint64)
 )
-"""Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time."""
+"""Writes the target that a recognizer is attached to. FINGERTIP_ERROR_RELATION if there is none.
+Any time.
+"""
 recognizer_surface: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_surface", None, c_void_p, c_void_p
 )
-"""Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time."""
+"""Returns the surface that a recognizer belongs to. NULL if it is on a view, and on error. Any
+time.
+"""
 surface_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_surface_remove", "code", c_int32, c_void_p, c_uint64
 )
 """Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
 target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
-targets continue with their remaining touches. The number can be reused at once for a new
-target, which inherits nothing. Targets inside a removed target must be removed separately. Does
-nothing for an unknown target.
+targets continue with the remaining touches. The number can be reused at once for a new target,
+which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
+if the target is unknown.
 """
 surface_set_multiple_touch: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_surface_set_multiple_touch", "code", c_int32, c_void_p, c_uint64, c_int32
 )
-"""Sets whether a target receives several touches at a time; 1 by default. Recognizers always
-receive all touches.
+"""Sets whether a target receives several touches at a time; 1 by default. Recognizers receive all
+touches in any case.
 """
 surface_set_exclusive_touch: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_surface_set_exclusive_touch", "code", c_int32, c_void_p, c_uint64, c_int32

@@ -12,7 +12,7 @@ class FingertipError(Exception):
     >>> from fingertip import Window
     >>> Window(-1, 480)
     Traceback (most recent call last):
-    fingertip.errors.InvalidValue: fingertip_window_create: size out of range; use 0 to 1e9
+    fingertip.errors.InvalidValue: fingertip_window_create: size out of range; use a size from 0 to 1e9
     """
 
     def __init__(self, location: str, message: str) -> None:

@@ -24,17 +24,17 @@ class TapLimits(Limits):
 
     Attributes:
         maximum_press_duration: The maximum time from landing to lift, in s; 0 to 1e6.
-        maximum_movement: The maximum distance of a touch from its start, in pt; 0 to 1e6.
+        maximum_movement: The maximum distance that a touch may move from its start, in pt; 0 to 1e6.
         maximum_gap: The maximum time between two taps, in s; 0 to 1e6.
         minimum_gap: The minimum time between two taps, from the lift to the next landing, in s; 0 to 1e6.
         minimum_interval: The minimum time from one landing to the next, in s; 0 to 1e6.
         maximum_gap_distance: The maximum distance between two taps, in pt; 0 to 1e6.
-        maximum_touch_interval: The maximum time between the first and last landing, and between the first
-            and last lift, of several touches, in s; 0 to 1e6.
-        minimum_separation: The minimum spread of several touches when the last of them lands, in pt; 0 to
-            1e6.
-        maximum_separation: The maximum spread of several touches when the last of them lands, in pt; 0 to
-            1e6.
+        maximum_touch_interval: With several touches, the maximum time between the first and last landing,
+            and between the first and last lift, in s; 0 to 1e6.
+        minimum_separation: With several touches, the minimum spread when the last of them lands, in pt; 0
+            to 1e6.
+        maximum_separation: With several touches, the maximum spread when the last of them lands, in pt; 0
+            to 1e6.
     """
 
     maximum_press_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_PRESS_DURATION, duration)
@@ -66,8 +66,8 @@ class RotationLimits(Limits):
     """Nested limits.
 
     Attributes:
-        minimum_arc: The minimum arc of the touches about their centroid, in pt; 0 to 1e6.
-        minimum_angle: The minimum angle of rotation at any spread, in rad; 0 to 6.283.
+        minimum_arc: The minimum arc that the touches must travel about their centroid, in pt; 0 to 1e6.
+        minimum_angle: The minimum angle of rotation, whatever the spread, in rad; 0 to 6.283.
     """
 
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
@@ -109,20 +109,21 @@ class TapGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         taps: The number of taps, at least 1; 1 by default, 1 to 1000.
-        touches: The number of touches of each tap, at least 1; 1 by default, 1 to 1000.
+        touches: The number of touches in each tap, at least 1; 1 by default, 1 to 1000.
         maximum_press_duration: The maximum time from landing to lift; 0.75 s by default, 0 to 1e6.
-        maximum_movement: The maximum distance of a touch from its start; 45 pt by default, 0 to 1e6.
+        maximum_movement: The maximum distance that a touch may move from its start; 45 pt by default, 0
+            to 1e6.
         maximum_gap: The maximum time between two taps; 0.35 s by default, 0 to 1e6.
         minimum_gap: The minimum time between two taps, from the lift to the next landing; 0 s by default,
             0 to 1e6.
         minimum_interval: The minimum time from one landing to the next; 0 s by default, 0 to 1e6.
         maximum_gap_distance: The maximum distance between two taps; 45 pt by default, 0 to 1e6.
-        maximum_touch_interval: The maximum time between the first and last landing, and between the first
-            and last lift, of several touches; 0.1 s by default, 0 to 1e6.
-        minimum_separation: The minimum spread of several touches when the last of them lands; 0 pt by
+        maximum_touch_interval: With several touches, the maximum time between the first and last landing,
+            and between the first and last lift; 0.1 s by default, 0 to 1e6.
+        minimum_separation: With several touches, the minimum spread when the last of them lands; 0 pt by
             default, 0 to 1e6.
-        maximum_separation: The maximum spread of several touches when the last of them lands; 1e6 pt by
-            default, 0 to 1e6.
+        maximum_separation: With several touches, the maximum spread when the last of them lands; 1e6 pt
+            by default, 0 to 1e6.
     """
 
     taps: Setting[int, int] = Setting(c.SETTING_TAPS, count)
@@ -195,8 +196,8 @@ class LongPressGestureRecognizer(GestureRecognizer):
         preceding_taps: The number of taps before the press; 0 by default, 0 to 1000.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
-        maximum_movement: The maximum distance of a touch from its start before the gesture begins; 10 pt
-            by default, 0 to 1e6.
+        maximum_movement: The maximum distance that a touch may move before the gesture begins; 10 pt by
+            default, 0 to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
             maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s; maximum_gap_distance 45 pt;
             maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e6 pt.
@@ -261,16 +262,16 @@ class SwipeGestureRecognizer(GestureRecognizer):
         minimum_travel: The minimum travel along the direction; 50 pt by default, 0 to 1e6.
         maximum_cross_ratio: The maximum travel across the direction, as a fraction of the travel along
             it; 0.5 by default, 0 to 1.
-        maximum_duration: The maximum time from the landing until the touches have traveled far enough;
-            0.5 s by default, 0 to 1e6.
-        minimum_release_speed: The minimum speed along the direction at the lift; 300 pt/s by default, 0
-            to 1e6.
-        maximum_release_speed: The maximum speed along the direction at the lift; 1e6 pt/s by default, 0
-            to 1e6.
-        minimum_travel_ratio: The distance that each of several touches must travel along the direction,
-            as a fraction of minimumTravel; 0.5 by default, 0 to 1.
+        maximum_duration: The maximum time from landing until the touches have traveled far enough; 0.5 s
+            by default, 0 to 1e6.
+        minimum_release_speed: The minimum speed along the direction at lift; 300 pt/s by default, 0 to
+            1e6.
+        maximum_release_speed: The maximum speed along the direction at lift; 1e6 pt/s by default, 0 to
+            1e6.
+        minimum_travel_ratio: With several touches, the distance that each must travel along the
+            direction, as a fraction of minimumTravel; 0.5 by default, 0 to 1.
         allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
-            one, regardless of its maximumCrossRatio; `True` by default.
+            one, regardless of maximumCrossRatio; `True` by default.
     """
 
     directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
@@ -340,15 +341,14 @@ class FlickGestureRecognizer(GestureRecognizer):
         directions: The allowed directions: any of "right", "left", "up", "down", "up-right", "up-left",
             "down-right", "down-left"; "right", "left", "up", "down" by default.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_speed: The minimum speed at the lift; 300 pt/s by default, 0 to 1e6.
-        maximum_speed: The maximum speed at the lift; 1e6 pt/s by default, 0 to 1e6.
+        minimum_speed: The minimum speed at lift; 300 pt/s by default, 0 to 1e6.
+        maximum_speed: The maximum speed at lift; 1e6 pt/s by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         minimum_travel: The distance from its start that the centroid must reach; 10 pt by default, 0 to
             1e6.
-        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
-            1e6.
-        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
-            default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -426,27 +426,26 @@ class PanGestureRecognizer(GestureRecognizer):
             "up-right", "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
-        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
-            1e6.
-        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
-            default, 0 to 1e6.
-        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
-            to move; 12 pt by default, 0 to 1e6.
-        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
-            move; 0.04 s by default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
+        gate_travel: The distance that one touch must travel before the gesture stops waiting for the
+            others to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the other touches once the first one starts
+            to move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
         late_landing_time: The maximum time between the first touch and a second one that may cause a
             single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
-        minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
-            default, 0 to 1e6.
-        maximum_speed: The maximum speed at the instant when the touches have moved far enough; 1e6 pt/s
-            by default, 0 to 1e6.
+        minimum_speed: The minimum speed, in pt/s, at the instant when the touches have moved far enough;
+            0 pt/s by default, 0 to 1e6.
+        maximum_speed: The maximum speed, in pt/s, at the instant when the touches have moved far enough;
+            1e6 pt/s by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
-            start, regardless of the centroid; `False` by default.
-        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
-            competitors for its touches have failed, as in Flutter's arena; `False` by default.
+        begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` away from
+            its start, regardless of the centroid; `False` by default.
+        wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
+            if it hasn't reached these limits, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
@@ -564,18 +563,18 @@ class PinchGestureRecognizer(GestureRecognizer):
         minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
         minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
             holds still; 10 pt by default, 0 to 1e6.
-        minimum_separation: The minimum spread of the touches; 0 pt by default, 0 to 1e6.
-        maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
-        maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
-            direction delay the pinch; 10 pt by default, 0 to 1e6.
-        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
-            to move; 12 pt by default, 0 to 1e6.
-        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
-            move; 0.04 s by default, 0 to 1e6.
+        minimum_separation: The minimum spread; 0 pt by default, 0 to 1e6.
+        maximum_separation: The maximum spread at which a pinch can begin; 1e6 pt by default, 0 to 1e6.
+        maximum_centroid_travel: The centroid travel after which touches that move mainly in the same
+            direction no longer delay the pinch; 10 pt by default, 0 to 1e6.
+        gate_travel: The distance that one touch must travel before the gesture stops waiting for the
+            others to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the other touches once the first one starts
+            to move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
-            competitors for its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the pinch begins once all competitors for its touches have failed, even
+            if it hasn't reached these limits, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
@@ -661,16 +660,18 @@ class RotationGestureRecognizer(GestureRecognizer):
     """Two or more fingers that rotate.
 
     Settings, in addition to those of `GestureRecognizer`:
-        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
-        minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
-        gate_travel: The distance that one touch travels before the gesture stops waiting for the others
-            to move; 12 pt by default, 0 to 1e6.
-        gate_time: The maximum time that the gesture waits for the others after the first touch starts to
-            move; 0.04 s by default, 0 to 1e6.
+        minimum_arc: The minimum arc that the touches must travel about their centroid; 8 pt by default, 0
+            to 1e6.
+        minimum_angle: The minimum angle of rotation, whatever the spread; 0.08727 rad by default, 0 to
+            6.283.
+        gate_travel: The distance that one touch must travel before the gesture stops waiting for the
+            others to move; 12 pt by default, 0 to 1e6.
+        gate_time: The maximum time that the gesture waits for the other touches once the first one starts
+            to move; 0.04 s by default, 0 to 1e6.
         withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
             because of its touches' motion; 0.175 s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
-            competitors for its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the rotation begins once all competitors for its touches have failed,
+            even if it hasn't reached these limits, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -736,18 +737,19 @@ class TransformGestureRecognizer(GestureRecognizer):
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        roll_time: The time after the landing during which a contact may roll; 0.14 s by default, 0 to
-            1e6.
-        roll_travel: The maximum travel that is attributed to the roll and doesn't count; 19 pt by
-            default, 0 to 1e6.
+        roll_time: The time after landing during which a contact may roll; 0.14 s by default, 0 to 1e6.
+        roll_travel: The maximum travel attributed to the roll, which doesn't count; 19 pt by default, 0
+            to 1e6.
         minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
         minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
         minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
             holds still; 10 pt by default, 0 to 1e6.
-        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
-        minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
-        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
-            competitors for its touches have failed, as in Flutter's arena; `False` by default.
+        minimum_arc: The minimum arc that the touches must travel about their centroid; 8 pt by default, 0
+            to 1e6.
+        minimum_angle: The minimum angle of rotation, whatever the spread; 0.08727 rad by default, 0 to
+            6.283.
+        wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
+            if it hasn't reached these limits, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -832,11 +834,12 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         segment_end: The end of each edge's active segment, as a fraction of the edge's length; 1 by
             default, 0 to 1.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
+        edge_width: The maximum distance from the edge at which a touch may start; 20 pt by default, 0 to
+            1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins, even without reaching `minimumTravel`, once all
-            competitors for its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
+            if it hasn't reached `minimumTravel`, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -909,7 +912,7 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the drag, at least 1; 1 by default, 1 to 1000.
-        minimum_travel: The travel that begins the drag; 10 pt by default, 0 to 1e6.
+        minimum_travel: The travel at which the drag begins; 10 pt by default, 0 to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
             it; 139 pt by default, 0.001 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -975,8 +978,8 @@ class TiltGestureRecognizer(GestureRecognizer):
     """Two fingers side by side that move up or down, usually to tilt a map.
 
     Settings, in addition to those of `GestureRecognizer`:
-        minimum_travel: The vertical travel required of both touches to begin the tilt; 10 pt by default,
-            0 to 1e6.
+        minimum_travel: The vertical travel required of each touch to begin the tilt; 10 pt by default, 0
+            to 1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical
             travel; 0.5 by default, 0 to 1.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";

@@ -73,7 +73,7 @@ class _Reader:
             elif kind in ("acceleration", "command"):
                 raise self.error(f"contains an input of type {kind}, which this package can't play; remove the line")
         if size is None:
-            raise self.error('empty recording; the first line must have the type "recording"')
+            raise self.error('the recording is empty; the first line must have the type "recording"')
         return Recording(*size, frames=tuple(frames))
 
     def parse(self, text: str) -> Dict[str, Any]:

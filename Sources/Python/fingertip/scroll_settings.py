@@ -13,7 +13,7 @@ class ScrollSettings:
 
     Attributes:
         enabled: Whether touches scroll and zoom the content; `True` by default.
-        bounces: Whether the content bounces past its edges; `True` by default.
+        bounces: Whether the content can move past its edges and bounce back; `True` by default.
         always_bounce_horizontal: Whether horizontal dragging bounces even if the content fits within the
             view; `False` by default.
         always_bounce_vertical: Whether vertical dragging bounces even if the content fits within the
@@ -24,11 +24,11 @@ class ScrollSettings:
             0.9999.
         delays_content_touches: Whether touches on views in the content are delayed by contentDelay;
             `True` by default.
-        can_cancel_content_touches: Whether a drag may begin with a touch already delivered to a view in
-            the content, which cancels the touch; `True` by default.
+        can_cancel_content_touches: Whether a drag may take over a touch already delivered to a view in
+            the content, which cancels the touch for that view; `True` by default.
         minimum_zoom_scale: The minimum scale; 1 by default, 1e-06 to 1e6.
         maximum_zoom_scale: The maximum scale; 1 by default, 1e-06 to 1e6.
-        bounces_zoom: Whether zooming bounces past the zoom limits; `True` by default.
+        bounces_zoom: Whether a zoom can exceed the zoom limits and bounce back; `True` by default.
         zooms_on_double_tap: Whether a double tap zooms in by a factor of 2 and centers the tapped point,
             or zooms out if the content is already zoomed in; `True` by default.
         shows_horizontal_scroll_indicator: Whether the horizontal scroll indicator is shown at the bottom
@@ -36,12 +36,12 @@ class ScrollSettings:
         shows_vertical_scroll_indicator: Whether the vertical scroll indicator is shown at the right edge;
             `True` by default.
         zoom_scale: The current scale. Read-only.
-        is_tracking: Whether touches hold the content, or are down and may begin a drag. Read-only.
+        is_tracking: Whether touches are holding the content or may begin a drag. Read-only.
         is_dragging: Whether touches are dragging the content. Read-only.
         is_decelerating: Whether released content is still moving. Read-only.
         is_zooming: Whether touches are zooming the content. Read-only.
-        is_animating: Whether an animation by the program or a double tap is running, or the content is
-            springing back to its zoom limits. Read-only.
+        is_animating: Whether an animation started by the program or a double tap is running, or the
+            content is springing back to its zoom limits. Read-only.
     """
 
     enabled: Setting[bool, bool] = Setting(c.SCROLL_ENABLED, flag)

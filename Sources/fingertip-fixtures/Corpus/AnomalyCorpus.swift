@@ -7,7 +7,7 @@ import FingertipTesting
 func anomalyCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "anomalies/events", "events that no device should send, or that are lost",
+      "anomalies/events", "events that no device should send, and lost events",
       lostEventRecordings + contactRecordings + valueRecordings + timeRecordings),
     CorpusFolder("anomalies/files", "truncated or damaged files", damagedFileRecordings),
   ]
@@ -52,10 +52,10 @@ private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [Inp
 
 private let lostEventRecordings = [
   CorpusRecording(
-    "dropped-in-mid-drag", "150 ms are lost during a drag; a tap follows",
+    "dropped-in-mid-drag", "a drag that loses 150 ms of events, followed by a tap",
     events: droppingEvents(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
-    "dropped-twice", "lost twice within one drag",
+    "dropped-twice", "events are lost twice during one drag",
     events: droppingEvents(420..<480, of: droppingEvents(200..<260, of: dragEvents()))
       + tapEvents(after: 1200)),
   CorpusRecording(
@@ -71,7 +71,7 @@ private let lostEventRecordings = [
 
 private let contactRecordings = [
   CorpusRecording(
-    "stuck-touch", "a finger whose lift the device never reports; another taps",
+    "stuck-touch", "the device never reports a finger's lift; another finger taps",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 900, y: 600)
       kernel.endFrame(at: milliseconds(100))
@@ -83,10 +83,10 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "down-before-the-start", "the recording starts during a drag, whose touch has no tracking id",
+    "down-before-the-start", "the recording starts during a drag, so its touch has no tracking ID",
     events: Array(dragEvents().drop { $0.time < milliseconds(250) }) + tapEvents(after: 1200)),
   CorpusRecording(
-    "same-id-again", "each of three taps has the tracking id 41",
+    "same-id-again", "three taps, all with tracking ID 41",
     events: slotEvents { kernel in
       for tap in 0..<3 {
         setLanding(&kernel, id: 41, x: 300 + Int32(tap), y: 200)
@@ -96,7 +96,7 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "same-id-in-two-slots", "two fingers that are down together have one tracking id",
+    "same-id-in-two-slots", "two fingers that are down at the same time have the same tracking ID",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 300)
       setLanding(&kernel, id: 41, x: 700, y: 300, slot: 1)
@@ -106,7 +106,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
-    "id-without-lift", "the tracking id changes during a drag, without a lift",
+    "id-without-lift", "the tracking ID changes during a drag, without a lift",
     events: dragEvents().flatMap { event -> [InputEvent] in
       guard event.time >= milliseconds(300), event.code == SynCode.report,
         event.type == EventType.syn, event.time < milliseconds(316)
@@ -116,7 +116,7 @@ private let contactRecordings = [
       return [id, event]
     }),
   CorpusRecording(
-    "no-position", "a finger lands, and the device sends its location only later",
+    "no-position", "a finger lands, but the device sends its location only later",
     events: slotEvents { kernel in
       kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
       kernel.endFrame(at: milliseconds(100))
@@ -127,7 +127,8 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(183))
     }),
   CorpusRecording(
-    "more-fingers-than-slots", "three fingers, but only two slots: the third is not reported",
+    "more-fingers-than-slots",
+    "three fingers on a screen with two slots, which doesn't report the third",
     on: VirtualTouchscreen(
       description: {
         var description = touchscreen.description
@@ -136,7 +137,7 @@ private let contactRecordings = [
       }(), reporting: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
-    "slot-that-is-not-there", "slots 10, −1 and 2147483647 of a screen with slots 0 to 9",
+    "slot-that-is-not-there", "slots 10, −1 and 2147483647 on a screen with slots 0 to 9",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 300)
       kernel.endFrame(at: milliseconds(100))
@@ -168,7 +169,7 @@ private let contactRecordings = [
       })),
   CorpusRecording(
     "finger-after-a-palm",
-    "a palm, then a tap in its slot: the tool is sent after the tracking id; then another tap",
+    "a palm, then a tap in the palm's slot, with the tool sent after the tracking ID, then another tap",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -185,7 +186,7 @@ private let contactRecordings = [
     }),
   CorpusRecording(
     "finger-in-place-of-a-palm",
-    "the tracking id changes from that of a palm to that of a finger, which taps",
+    "the tracking ID changes from that of a palm to that of a finger, which taps",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
@@ -197,7 +198,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the tool of the second",
+    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the second palm's tool",
     events: slotEvents { kernel in
       addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -208,7 +209,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "left-edge", "the first touch is a tap at x = 0, which the kernel does not send",
+    "left-edge", "the first touch is a tap at x = 0, a value that the kernel doesn't send",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 0, y: 400)
       kernel.endFrame(at: milliseconds(100))
@@ -216,7 +217,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
-    "upper-edge", "a finger drags along the top edge, whose y = 0 the kernel does not send",
+    "upper-edge", "a finger drags along the top edge; the kernel doesn't send its y = 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 100, y: 0)
       kernel.endFrame(at: milliseconds(100))
@@ -228,7 +229,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(400))
     }),
   CorpusRecording(
-    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px further",
+    "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px farther away",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.endFrame(at: milliseconds(100))
@@ -267,7 +268,7 @@ private func addPalm(_ kernel: inout SlotRegister) {
 private let valueRecordings = [
   CorpusRecording(
     "out-of-range",
-    "a drag leaves the range of the axes: 1500 above the maximum of 1279, −40 below the minimum of 0",
+    "a drag beyond the axis range: to 1500, above the maximum of 1279, and to −40, below the minimum of 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 1200, y: 60)
       kernel.endFrame(at: milliseconds(100))
@@ -290,7 +291,7 @@ private let valueRecordings = [
       kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
-    "unknown-codes", "a tap among keys, relative axes and codes that the device does not announce",
+    "unknown-codes", "a tap among keys, relative axes and codes that the device doesn't declare",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.inject(EventType.rel, 0, 5)
@@ -326,7 +327,7 @@ private let timeRecordings = [
       return event
     }),
   CorpusRecording(
-    "end-of-time", "the lift of a tap comes at the last representable microsecond: not read",
+    "end-of-time", "a tap that lifts at the last representable microsecond, which is rejected",
     events: {
       var events = tapEvents(after: 0)
       let end = Timestamp(nanoseconds: .max)
@@ -351,25 +352,25 @@ private let damagedFileRecordings: [CorpusRecording] = {
   let frameEnd = lines[..<middle].lastIndex { $0.hasSuffix("0000 0000 0000") } ?? middle
   return [
     CorpusRecording(
-      "torn-in-a-line", "stops in the middle of a line, with a finger down",
+      "torn-in-a-line", "the file ends in the middle of a line, with a finger down",
       bytes: Array(joined(lines[..<middle]).dropLast(9))),
     CorpusRecording(
-      "torn-in-a-frame", "stops in the middle of a frame, at the end of a line",
+      "torn-in-a-frame", "the file ends in the middle of a frame, at the end of a line",
       bytes: joined(lines[...(frameEnd + 1)])),
     CorpusRecording(
-      "torn-in-the-description", "stops before the first event", bytes: joined(lines[..<9])),
+      "torn-in-the-description", "the file ends before the first event", bytes: joined(lines[..<9])),
     CorpusRecording(
-      "foreign-line", "a log line during a drag",
+      "foreign-line", "a log line in the middle of a drag",
       bytes: recordingWithLine("kernel: usb 1-2: reset full-speed USB device")),
     CorpusRecording(
-      "nul-bytes", "zeros during a drag, as after a crash of the computer",
+      "nul-bytes", "zero bytes in the middle of a drag, as after a system crash",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
     CorpusRecording(
-      "windows-lines", "Windows line endings: read like any others",
+      "windows-lines", "Windows line endings, read like any other",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
     CorpusRecording(
       "no-touch", "a description without events", bytes: evemuRecording(touchscreen.description, [])
     ),
-    CorpusRecording("empty", "no bytes", bytes: []),
+    CorpusRecording("empty", "an empty file", bytes: []),
   ]
 }()

@@ -3,22 +3,22 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Auxiliary device events: shakes, and the keys of remote controls.
+// Auxiliary device events: shakes, and remote control keys.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
-      "devices/signals", "a device that is shaken, and the keys of a remote control",
+      "devices/signals", "shakes of the device and remote control keys",
       [
         jsonLinesRecording(
-          "shake", "a tap; then the device is shaken for a second; then it is only carried",
+          "shake", "a tap, one second of shaking, and motion while the device is carried",
           shakeRecording()),
         jsonLinesRecording(
           "commands", "a finger holds while a remote control plays, seeks and pauses",
           remoteCommandRecording()),
         CorpusRecording(
           "media-keys",
-          "a tap between key presses of a headset; the seek key is still down at the end",
+          "a tap between key presses on a headset; the seek key is still down at the end",
           events: mediaKeyEvents()),
       ]),
     CorpusFolder(
@@ -50,7 +50,7 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
       [
         jsonLinesRecording(
           "edited-and-not",
-          "a shake and the next-track key reach the window; then the notes are tapped and receive a "
+          "a shake and the next-track key reach the window; after a tap, the notes receive a "
             + "shake, next track still reaches the window, and pause reaches the page around the "
             + "notes; no view has a command for stop",
           shakesAndSkips())

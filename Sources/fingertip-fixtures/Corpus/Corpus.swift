@@ -55,8 +55,8 @@ struct CorpusRecording {
     self.init(name, summary, bytes: evemuRecording(screen.description, events))
   }
 
-  /// Creates a fixture from synthetic touches. The seed of the tremor is derived from the name, so
-  /// that no two fixtures have the same tremor.
+  /// Creates a fixture from synthetic touches. The tremor's seed is derived from the name, so that
+  /// no two fixtures have the same tremor.
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
     _ hand: SyntheticTouches

@@ -50,20 +50,20 @@ private let touchscreenKinds: [TouchscreenKind] = [
     name: "slots-60hz-two-slots", summary: "only two slots", reporting: .slots(2)),
   TouchscreenKind(
     name: "slots-90hz-phone",
-    summary: "a phone, 1080 × 2400 in portrait orientation at 16 units/mm, pressure, 90 Hz",
+    summary: "90 Hz phone, 1080 × 2400 in portrait orientation, 16 units/mm, pressure",
     x: TouchscreenKind.axisWithResolution(1079, 16),
     y: TouchscreenKind.axisWithResolution(2399, 16),
     surfaceSize: Size(width: 1079 / 16 / 0.15875, height: 2399 / 16 / 0.15875), rate: 90,
     additionalAxes: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
   TouchscreenKind(
     name: "slots-100hz-wall",
-    summary: "a wall display of 1.2 m, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
+    summary: "a 1.2 m wall display, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
     reporting: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
     y: TouchscreenKind.axisWithResolution(32767, 48),
     surfaceSize: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
   TouchscreenKind(
     name: "slots-240hz-ellipse",
-    summary: "240 Hz, 40 units/mm, contacts as ellipses with an orientation and a pressure",
+    summary: "240 Hz, 40 units/mm, elliptical contacts with orientation and pressure",
     x: TouchscreenKind.axisWithResolution(8639, 40),
     y: TouchscreenKind.axisWithResolution(5399, 40),
     surfaceSize: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
@@ -74,20 +74,21 @@ private let touchscreenKinds: [TouchscreenKind] = [
       AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 1023),
     ]),
   TouchscreenKind(
-    name: "slots-width-only", summary: "contacts have a width, but no orientation and no pressure",
+    name: "slots-width-only", summary: "contacts have a width, but no orientation or pressure",
     additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   TouchscreenKind(
     name: "slots-negative-axes", summary: "axes from −2048 to 2047",
     x: AbsoluteAxis(minimum: -2048, maximum: 2047), y: AbsoluteAxis(minimum: -2048, maximum: 2047),
     surfaceSize: Size(width: 1370, height: 856)),
   TouchscreenKind(
-    name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a panel of 2 m",
+    name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a 2 m panel",
     x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
   TouchscreenKind(
-    name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH and width",
+    name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH or width",
     reporting: .anonymousContacts, hasButton: false),
   TouchscreenKind(
-    name: "protocol-a-120hz", summary: "protocol A at 120 Hz with BTN_TOUCH announced, width, size",
+    name: "protocol-a-120hz",
+    summary: "protocol A, 120 Hz; declares BTN_TOUCH, contact widths and a resolution",
     reporting: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
     y: TouchscreenKind.axisWithResolution(4095, 30),
     surfaceSize: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
@@ -144,10 +145,10 @@ func deviceCorpus() -> [CorpusFolder] {
   }
   return [
     CorpusFolder(
-      "devices/several-contacts", "a two-finger tap and a pinch that opens, on each kind of screen",
+      "devices/several-contacts", "a two-finger tap and an opening pinch on each kind of screen",
       makeRecordings(multiTouchKinds, from: 0x20)),
     CorpusFolder(
-      "devices/one-contact", "a tap and a drag, on screens with one contact",
+      "devices/one-contact", "a tap and a drag on screens with one contact",
       makeRecordings(singleTouchKinds, from: 0x40)),
   ]
 }

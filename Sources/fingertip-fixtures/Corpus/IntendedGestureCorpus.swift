@@ -8,10 +8,10 @@ import FingertipTesting
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
-  /// The label, which is the prefix of the file names.
+  /// The label, with which the file names begin.
   let label: String
   let recordingCount: Int
-  /// Returns the touches of the recording with the given number, with their description.
+  /// Returns the touches of the recording with the given number, and their description.
   let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
@@ -44,7 +44,7 @@ func intendedGestureCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "gestures like those of people, with tremor, drift, uneven frames, and fingers that land "
+      "gestures as people make them, with tremor, drift, uneven frames, and fingers that land "
         + "late and lift at different times",
       recordings)
   ]
@@ -69,7 +69,7 @@ private let intendedGestures = [
       $0.tap(secondLocation, for: pressDuration.wholeMilliseconds)
     }
     return (
-      "taps twice for \(pressDuration.millisecondsText) each, \(gap.millisecondsText) between them",
+      "taps twice for \(pressDuration.millisecondsText) each, with \(gap.millisecondsText) between them",
       hand
     )
   },
@@ -95,8 +95,8 @@ private let intendedGestures = [
     secondFinger.up()
     let liftDelay = random.randomDuration(4...82)
     return (
-      "holds with two fingers for \(press.millisecondsText), the second \(landingDelay.millisecondsText) late"
-        + (number % 2 == 0 ? ", and one rolls by 11 pt as they lift" : ""),
+      "holds with two fingers for \(press.millisecondsText); the second lands \(landingDelay.millisecondsText) late"
+        + (number % 2 == 0 ? ", and one rolls 11 pt as they lift" : ""),
       SyntheticTouches(still, secondFinger).delayed(
         landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
@@ -107,7 +107,7 @@ private let intendedGestures = [
     let point = random.randomPoint()
     let other = point + random.randomDisplacement(of: random.number(in: 80...220))
     return (
-      "taps with two fingers, the second \(landingDelay.millisecondsText) late, lifted \(liftDelay.millisecondsText) apart",
+      "taps with two fingers; the second lands \(landingDelay.millisecondsText) late, and the fingers lift \(liftDelay.millisecondsText) apart",
       SyntheticTouches.tap(at: [point, other], press: press)
         .delayed(landing: [.zero, landingDelay], lifting: [liftDelay, .zero])
     )
@@ -118,7 +118,7 @@ private let intendedGestures = [
     let start = random.randomPoint()
     let end = start + random.randomDisplacement(number, distance)
     return (
-      "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(distance)) pt in \(time.millisecondsText)",
+      "swipes \(["right", "down", "left", "up"][number % 4]) \(Int(distance)) pt in \(time.millisecondsText)",
       .swipe(from: start, to: end, over: time)
     )
   },
@@ -127,7 +127,7 @@ private let intendedGestures = [
     let time = random.randomDuration(60...110)
     let start = random.randomPoint()
     return (
-      "flicks by \(Int(distance)) pt in \(time.millisecondsText)",
+      "flicks \(Int(distance)) pt in \(time.millisecondsText)",
       .flick(from: start, to: start + random.randomDisplacement(number, distance), over: time)
     )
   },
@@ -135,7 +135,7 @@ private let intendedGestures = [
     let (distance, time) = (random.number(in: 60...360), random.randomDuration(600...1400))
     let start = random.randomPoint()
     return (
-      "drags by \(Int(distance)) pt in \(time.millisecondsText), and holds still before the lift",
+      "drags \(Int(distance)) pt in \(time.millisecondsText), then holds still before lifting",
       .drag(from: start, to: start + random.randomDisplacement(of: distance), over: time)
     )
   },
@@ -155,7 +155,7 @@ private let intendedGestures = [
       }
     }
     return (
-      "drags two fingers by \(Int(distance)) pt in \(time.millisecondsText), the second \(landingDelay.millisecondsText) late",
+      "drags two fingers \(Int(distance)) pt in \(time.millisecondsText); the second lands \(landingDelay.millisecondsText) late",
       SyntheticTouches(fingers: fingers)
         .delayed(landing: [.zero, landingDelay], lifting: [random.randomDuration(0...22), .zero])
     )
@@ -174,7 +174,7 @@ private let intendedGestures = [
       }
     }
     return (
-      "swipes with two fingers by \(Int(distance)) pt in \(time.millisecondsText), the second \(landingDelay.millisecondsText) late",
+      "swipes with two fingers \(Int(distance)) pt in \(time.millisecondsText); the second lands \(landingDelay.millisecondsText) late",
       SyntheticTouches(fingers: fingers).delayed(landing: [.zero, landingDelay])
     )
   },
@@ -195,7 +195,7 @@ private let intendedGestures = [
       around: random.randomPoint(), radius: radius, by: Angle(degrees: degrees), over: time,
       direction: Angle(degrees: random.number(in: 180...240)))
     return (
-      "rotates by \(Int(degrees))°, the second finger \(landingDelay.millisecondsText) late, lifted \(liftDelay.millisecondsText) apart",
+      "rotates by \(Int(degrees))°; the second finger lands \(landingDelay.millisecondsText) late, and the fingers lift \(liftDelay.millisecondsText) apart",
       hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
   },
@@ -209,7 +209,7 @@ private func pinch(
     around: random.randomPoint(), from: start, to: end, over: random.randomDuration(350...900),
     direction: Angle(degrees: random.number(in: 110...160)))
   return (
-    "pinches from \(Int(start)) to \(Int(end)) pt, the second finger \(landingDelay.millisecondsText) late, lifted "
+    "pinches from \(Int(start)) to \(Int(end)) pt; the second finger lands \(landingDelay.millisecondsText) late, and the fingers lift "
       + "\(liftDelay.millisecondsText) apart",
     hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
   )

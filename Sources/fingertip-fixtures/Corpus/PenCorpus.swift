@@ -11,10 +11,10 @@ func penCorpus() -> [CorpusFolder] {
       [
         CorpusRecording(
           "touches-at-a-distance",
-          "a pen hovers, taps and draws; while it touches, its distance goes down to 16 and not to 0",
+          "a pen hovers, taps and draws; while it touches the screen, the reported distance falls only to 16",
           on: penDisplay, events: touchesAtADistance()),
         CorpusRecording(
-          "only-hovers", "a pen enters proximity, moves, and leaves: no anomaly",
+          "only-hovers", "a pen enters proximity, moves and leaves, without an anomaly",
           on: penDisplay, events: onlyHovers()),
       ])
   ]

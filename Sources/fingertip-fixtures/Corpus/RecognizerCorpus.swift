@@ -32,10 +32,12 @@ private let tapFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("short", "80 ms", oneFingerTouches { $0.tap(point) }),
+    CorpusRecording("short", "held for 80 ms", oneFingerTouches { $0.tap(point) }),
     CorpusRecording(
-      "as-long-as-may-be", "700 ms, limit 750 ms", oneFingerTouches { $0.tap(point, for: 700) }),
-    CorpusRecording("too-long", "800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
+      "as-long-as-may-be", "held for 700 ms, limit 750 ms",
+      oneFingerTouches { $0.tap(point, for: 700) }),
+    CorpusRecording(
+      "too-long", "held for 800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
     CorpusRecording(
       "rolls-40-pt", "moves 40 pt while down, limit 45 pt",
       oneFingerTouches {
@@ -44,7 +46,8 @@ private let tapFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "moves-and-comes-back", "moves 60 pt away and back: no tap; the maximum distance counts",
+      "moves-and-comes-back",
+      "moves 60 pt away and back: no tap, because the maximum distance counts",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(560, 400, in: 120)
@@ -77,7 +80,7 @@ private let tapFolder = CorpusFolder(
   ])
 
 private let holdFolder = CorpusFolder(
-  "recognizers/hold", "long presses: with one finger, and after a tap",
+  "recognizers/hold", "long presses with one finger, and after a tap",
   scene: sceneWithRecognizers(
     "{ \"type\": \"long press\" }",
     "{ \"type\": \"long press\", \"name\": \"tap and hold\", \"precedingTaps\": 1 }"),
@@ -94,7 +97,7 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "lifts-at-450-ms", "lifts 50 ms too early", oneFingerTouches { $0.tap(point, for: 450) }),
     CorpusRecording(
-      "strays-15-pt", "moves 15 pt, limit 10, after 300 ms",
+      "strays-15-pt", "moves 15 pt after 300 ms, limit 10 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(200)
@@ -103,7 +106,7 @@ private let holdFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "after-a-tap", "a tap, and 200 ms later a long press",
+      "after-a-tap", "a tap, followed 200 ms later by a long press",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(200)
@@ -112,7 +115,7 @@ private let holdFolder = CorpusFolder(
   ])
 
 private let swipeFolder = CorpusFolder(
-  "recognizers/swipe", "swipes to the right, and with two fingers in any direction",
+  "recognizers/swipe", "swipes to the right, and two-finger swipes in any direction",
   scene: sceneWithRecognizers(
     "{ \"type\": \"swipe\", \"directions\": [\"right\"] }",
     "{ \"type\": \"swipe\", \"name\": \"two-finger swipe\", \"touches\": 2 }"),
@@ -127,7 +130,7 @@ private let swipeFolder = CorpusFolder(
       "too-slow", "180 pt in 1500 ms",
       .swipe(from: point, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
     CorpusRecording(
-      "too-short", "42 pt, limit 50 pt",
+      "too-short", "moves 42 pt, limit 50 pt",
       .swipe(from: point, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
       "crooked", "moves 70 pt down and 100 pt right",
@@ -148,7 +151,7 @@ private let swipeFolder = CorpusFolder(
   ])
 
 private let flickFolder = CorpusFolder(
-  "recognizers/flick", "flicks, which are fast when they lift",
+  "recognizers/flick", "flicks, in which the finger is fast when it lifts",
   scene: sceneWithRecognizers("{ \"type\": \"flick\" }"),
   [
     CorpusRecording("fast", "120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
@@ -166,7 +169,7 @@ private let flickFolder = CorpusFolder(
   ])
 
 private let panFolder = CorpusFolder(
-  "recognizers/pan", "drags: free, along one axis, with exactly two fingers",
+  "recognizers/pan", "free drags, drags along one axis, and drags with exactly two fingers",
   scene: """
     {
       "recognizers": [
@@ -198,7 +201,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "a-second-finger-joins", "a second finger lands in mid-drag, moves along, and lifts first",
+      "a-second-finger-joins", "a second finger lands mid-drag, moves along, and lifts first",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
@@ -216,13 +219,13 @@ private let panFolder = CorpusFolder(
 private let pinchFolder = CorpusFolder(
   "recognizers/pinch", "pinches", scene: sceneWithRecognizers("{ \"type\": \"pinch\" }"),
   [
-    CorpusRecording("open", "120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
-    CorpusRecording("close", "300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
+    CorpusRecording("open", "from 120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
+    CorpusRecording("close", "from 300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
       "5-pt", "opens by 5 pt, limit 8 pt: not recognized",
       .pinch(around: point, from: 120, to: 125)),
     CorpusRecording(
-      "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
+      "one-finger-stays", "opens; one finger lifts, and the other continues and lifts later",
       SyntheticTouches(
         makeFinger {
           $0.down(at: Point(x: 440, y: 400))
@@ -244,7 +247,7 @@ private let rotationFolder = CorpusFolder(
     CorpusRecording(
       "clockwise", "45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
     CorpusRecording(
-      "past-half-a-turn", "260° in two seconds: the angle increases past 180°",
+      "past-half-a-turn", "260° in two seconds; the angle increases past 180°",
       .rotate(
         around: point, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
@@ -253,11 +256,11 @@ private let rotationFolder = CorpusFolder(
   ])
 
 private let transformFolder = CorpusFolder(
-  "recognizers/transform", "pan, pinch and rotation in one, with one finger or more",
+  "recognizers/transform", "pan, pinch and rotation combined, with one or more fingers",
   scene: sceneWithRecognizers("{ \"type\": \"transform\", \"minimumTouches\": 1 }"),
   [
     CorpusRecording(
-      "move-zoom-turn", "two fingers move by 120 pt, then spread, then rotate by 30°",
+      "move-zoom-turn", "two fingers move 120 pt, then spread, then rotate by 30°",
       SyntheticTouches(
         makeFinger {
           $0.down(at: Point(x: 440, y: 400))
@@ -290,7 +293,7 @@ private let edgePanFolder = CorpusFolder(
       "left", "from 8 pt inside the left edge",
       .drag(from: Point(x: 8, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
-      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20",
+      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20 pt",
       .drag(from: Point(x: 30, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
       "along-the-edge", "moves down along the edge",
@@ -304,11 +307,11 @@ private let edgePanFolder = CorpusFolder(
   ])
 
 private let tapThenDragFolder = CorpusFolder(
-  "recognizers/tap-then-drag", "the second touch of a double tap that drags",
+  "recognizers/tap-then-drag", "a double tap whose second touch drags",
   scene: sceneWithRecognizers("{ \"type\": \"tap then drag\" }"),
   [
     CorpusRecording(
-      "zoom-in", "tap, lands again 150 ms later, and drags down by 139 pt past the limit",
+      "zoom-in", "taps, lands again 150 ms later, and drags down 139 pt past the limit",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(150)
@@ -347,23 +350,24 @@ private let tiltFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("up", "both 150 pt up: a tilt", twoFingerDrag(Vector(dx: 0, dy: -150))),
     CorpusRecording(
-      "down-a-little-aslant", "down and slightly right: a tilt",
+      "up", "both fingers move 150 pt up: a tilt", twoFingerDrag(Vector(dx: 0, dy: -150))),
+    CorpusRecording(
+      "down-a-little-aslant", "moves down and slightly right: a tilt",
       twoFingerDrag(Vector(dx: 30, dy: 150))),
     CorpusRecording(
-      "aslant", "as far right as down: a pan", twoFingerDrag(Vector(dx: 120, dy: 120))),
+      "aslant", "moves as far right as down: a pan", twoFingerDrag(Vector(dx: 120, dy: 120))),
     CorpusRecording(
-      "one-alone", "one moves up by 150 pt and the other holds still: no tilt",
+      "one-alone", "one finger moves up 150 pt, and the other holds still: no tilt",
       twoFingerDrag(Vector(dx: 0, dy: -150), .zero)),
     CorpusRecording(
-      "part", "both spread sideways: a pinch",
+      "part", "both fingers spread sideways: a pinch",
       twoFingerDrag(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
     CorpusRecording(
-      "above-one-another", "one lands 120 pt above the other: a pan",
+      "above-one-another", "one finger lands 120 pt above the other: a pan",
       twoFingerDrag(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
     CorpusRecording(
-      "lift-too-early", "both move up by 8 pt, limit 10 pt: not recognized",
+      "lift-too-early", "both fingers move up 8 pt, limit 10 pt: not recognized",
       twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 

@@ -29,7 +29,7 @@ private func panelScene(_ recognizers: [String], relations: String = "") -> Stri
 
 private let requireToFail = CorpusFolder(
   "relations/require-to-fail",
-  "a tap waits until a double tap has failed, and a pan until an upward swipe has",
+  "a tap that requires a double tap to fail, and a pan that requires an upward swipe to fail",
   scene: panelScene(
     [
       "{ \"type\": \"tap\" }", "{ \"type\": \"tap\", \"name\": \"double tap\", \"taps\": 2 }",
@@ -43,7 +43,7 @@ private let requireToFail = CorpusFolder(
         ]
       """),
   [
-    CorpusRecording("one-tap", "the tap, when the double tap has failed", .tap(at: point)),
+    CorpusRecording("one-tap", "the tap, once the double tap has failed", .tap(at: point)),
     CorpusRecording("two-taps", "the double tap, and no single tap", .tap(at: point, count: 2)),
     CorpusRecording(
       "two-slow-taps", "two single taps, each recognized late",
@@ -52,12 +52,13 @@ private let requireToFail = CorpusFolder(
       "swipe-up", "the swipe, and no pan",
       .swipe(from: Point(x: 300, y: 500), to: Point(x: 302, y: 300), over: .milliseconds(200))),
     CorpusRecording(
-      "drag-sideways", "the pan begins when the swipe has failed",
+      "drag-sideways", "the pan begins once the swipe has failed",
       .drag(from: point, to: Point(x: 500, y: 310))),
   ])
 
 private let prevention = CorpusFolder(
-  "relations/prevention", "a long press, a pan and a tap on one view: one prevents the others",
+  "relations/prevention",
+  "a long press, a pan and a tap on one view; the first to be recognized prevents the others",
   scene: panelScene([
     "{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }",
   ]),
@@ -82,7 +83,7 @@ private let prevention = CorpusFolder(
   ])
 
 private let ancestors = CorpusFolder(
-  "relations/ancestors", "a button on a list: taps of the button, drags of the list",
+  "relations/ancestors", "a button on a list: taps press the button, drags scroll the list",
   scene: """
     {
       "views": [
@@ -106,7 +107,7 @@ private let ancestors = CorpusFolder(
 
     """,
   [
-    CorpusRecording("tap-on-the-button", "the button; no row", .tap(at: point)),
+    CorpusRecording("tap-on-the-button", "the button, and no row", .tap(at: point)),
     CorpusRecording(
       "tap-beside-the-button", "a row", .tap(at: Point(x: 600, y: 500))),
     CorpusRecording(
@@ -136,7 +137,7 @@ private let simultaneous = CorpusFolder(
           $0.up()
         })),
     CorpusRecording(
-      "one-after-the-other", "first a drag of one finger; a second lands and they spread",
+      "one-after-the-other", "a one-finger drag; then a second finger lands, and both spread",
       SyntheticTouches(
         makeFinger {
           $0.down(at: point)
@@ -156,7 +157,7 @@ private let simultaneous = CorpusFolder(
   ])
 
 private let notCancelling = CorpusFolder(
-  "relations/not-cancelling", "a pan that doesn't cancel the touches of its view",
+  "relations/not-cancelling", "a pan that doesn't cancel its view's touches",
   scene: panelScene(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
   [
     CorpusRecording(
@@ -164,12 +165,12 @@ private let notCancelling = CorpusFolder(
   ])
 
 private let delayingBegan = CorpusFolder(
-  "relations/delaying-began", "a pan that delays `touchesBegan` of its view",
+  "relations/delaying-began", "a pan that delays its view's `touchesBegan`",
   scene: panelScene(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
   [
     CorpusRecording(
-      "drag", "the view never receives it", .drag(from: point, to: Point(x: 480, y: 320))),
-    CorpusRecording("tap", "the view receives it late", .tap(at: point)),
+      "drag", "the view never receives the touch", .drag(from: point, to: Point(x: 480, y: 320))),
+    CorpusRecording("tap", "the view receives the touch late", .tap(at: point)),
   ])
 
 private let delayingEnded = CorpusFolder(
@@ -199,7 +200,8 @@ private let delayingEnded = CorpusFolder(
   [
     CorpusRecording(
       "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: point, count: 2)),
-    CorpusRecording("patient-tap", "the end comes when the double tap has failed", .tap(at: point)),
+    CorpusRecording(
+      "patient-tap", "`touchesEnded` is delivered once the double tap has failed", .tap(at: point)),
     CorpusRecording(
       "hasty-double-tap", "began, ended, began, cancelled",
       .tap(at: Point(x: 800, y: 300), count: 2)),

@@ -24,7 +24,7 @@ struct BoardTests {
     #expect(abs(board.photo.scale - 300.0 / 108) < 0.01)
   }
 
-  @Test func `A tile is lifted while it is dragged`() {
+  @Test func `A tile is lifted while being dragged`() {
     let board = Board()
     let surface = TestSurface(board.window)
     let finger = surface.finger()

@@ -35,7 +35,7 @@ struct DeskTests {
 }
 
 extension DeskTests {
-  @Test func `A second finger that joins a drag can enlarge the card`() {
+  @Test func `Adding a second finger to a drag can enlarge the card`() {
     let (first, second) = (surface.finger(), surface.finger())
     first.down(at: Point(x: 90, y: 150))
     first.move(by: Vector(dx: -20, dy: 0), over: .milliseconds(200))

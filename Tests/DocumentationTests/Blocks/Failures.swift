@@ -32,5 +32,5 @@ func keepWhatIsSmall(_ session: TouchRecording, _ board: TestScene) {
 func shrink(_ session: TouchRecording, _ holds: (TouchRecording) -> Bool) {
   func isConsistent(after recording: TouchRecording) -> Bool { holds(recording) }
   let small = session.shrunk { recording in !isConsistent(after: recording) }
-  print(small)  // 0.000 s  finger 3 lands at (60, 60) …
+  print(small)  // 0.000 s  touch 3 lands at (60, 60) …
 }

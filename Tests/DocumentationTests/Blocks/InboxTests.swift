@@ -19,7 +19,7 @@ struct InboxTests {
     #expect(inbox.rows.map(\.name) == ["from Ada"], "\(surface.explanation)")
   }
 
-  @Test func `The decisions of a swipe match the reviewed golden file`() throws {
+  @Test func `A swipe produces the decisions in the reviewed golden file`() throws {
     let surface = TestSurface(inbox.window)
     surface.swipe(from: Point(x: 280, y: 90), to: Point(x: 80, y: 90))
     let again = TestScene({ _ in Inbox(messages: ["from Ada", "from Alan"]) }, window: \.window)

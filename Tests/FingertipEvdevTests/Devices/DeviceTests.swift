@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A new tracking ID without a lift begins another touch`(device: TestedDevice) throws {
+  func `A new tracking ID without a lift begins a new touch`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
     #expect(

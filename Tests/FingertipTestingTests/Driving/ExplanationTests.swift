@@ -24,7 +24,7 @@ import Testing
     let surface = Self.surface()
     surface.press(at: Point(x: 20, y: 20), for: .milliseconds(900))
     let text = surface.explanation
-    #expect(text.hasPrefix("decisions on session:\n  0.100 s  touch 1: landed at (20, 20)"))
+    #expect(text.hasPrefix("decisions for session:\n  0.100 s  touch 1: landed at (20, 20)"))
     #expect(text.contains("tap on window: possible → failed"))
     let file = try Self.file(text)
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.compactMapIssues { $0.comments.isEmpty ? nil : $0 }, .explained)
-  func `A failure in a test without touches is unchanged`() {
+  func `A failure in a test without touches is reported unchanged`() {
     #expect(Bool(false))
   }
 

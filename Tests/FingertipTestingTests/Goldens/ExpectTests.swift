@@ -38,7 +38,7 @@ struct ExpectTests {
     return failures.first
   }
 
-  @Test func `A matching golden file passes`() throws {
+  @Test func `A recording that matches its golden file passes`() throws {
     try keep(Transcript(of: drag, in: .standard).text)
     try expect(drag, in: .standard, toMatch: golden)
     try FileManager.default.removeItem(atPath: folder)
@@ -60,7 +60,8 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A mismatch is minimized to a recording with the same unexpected line`() throws {
+  @Test
+  func `A mismatch is minimized to a recording that produces the same unexpected line`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
     surface.tap(at: Point(x: 20, y: 20))
     surface.wait(.seconds(1))
@@ -127,7 +128,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `A one-line handler reports to Swift Testing at the right line`() throws {
+  @Test func `A one-line handler reports to Swift Testing at the correct line`() throws {
     let line = #line + 2
     withKnownIssue {
       expect(drag, in: .standard, toMatch: "nowhere.golden") {
@@ -141,7 +142,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `The modes missing, failed and all write new files, changed files and all files`()
+  @Test func `The modes missing, failed and all write new, changed and all files, respectively`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -33,7 +33,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/link") == "\(folder)/a")
   }
 
-  @Test func `A failed write keeps the old file and returns the reason`() throws {
+  @Test func `A failed write leaves the old file unchanged and returns the reason`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write([], to: "\(folder)/a/b") == nil)
     #expect(TextFile.write(Array("text".utf8), to: "\(folder)/a") != nil)

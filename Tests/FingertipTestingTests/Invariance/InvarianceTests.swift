@@ -70,7 +70,8 @@ struct InvarianceTests {
     return surface.recording
   }
 
-  @Test func `A recognizer that counts frames is detected, with a rate that changes its decisions`()
+  @Test
+  func `A recognizer that counts frames is detected, along with a rate that changes its decisions`()
     throws
   {
     var matrix = InvarianceMatrix(rates: [nil, 120, 15], jitters: [0])

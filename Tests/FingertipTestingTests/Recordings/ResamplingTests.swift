@@ -28,7 +28,7 @@ struct ResamplingTests {
     #expect(fast.frames.last?.samples.last?.change == .ended)
   }
 
-  @Test func `Touches begin and end at their recorded times at any rate`() {
+  @Test func `Whatever the sampling rate, touches begin and end at their recorded times`() {
     let recording = TouchRecording(.pinch(around: Point(x: 300, y: 300), from: 100, to: 300))
     for rate in [1.0, 30, 60, 90, 1000] {
       for jitter in [0, 0.4] {

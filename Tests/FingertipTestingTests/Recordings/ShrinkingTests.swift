@@ -58,7 +58,7 @@ struct ShrinkingTests {
     #expect(isLegal(small))
   }
 
-  @Test func `The duration that the failure requires is kept`() {
+  @Test func `A duration that the failure depends on is preserved`() {
     let small = session.shrunk { $0.duration >= .milliseconds(600) }
     #expect(small.touchCount == 2 || small.touchCount == 1)
     #expect(small.duration >= .milliseconds(600) && small.duration < .milliseconds(1300))

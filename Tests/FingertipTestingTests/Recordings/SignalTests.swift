@@ -43,7 +43,8 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript lists ignored samples and the receivers of auxiliary events`() throws {
+  @Test
+  func `A transcript lists ignored samples and which responders receive auxiliary events`() throws {
     let events = try receivedEvents(recording)
     #expect(
       events == [

@@ -77,7 +77,7 @@ struct TouchRecordingTests {
   @Test(arguments: [
     ("a.bin", "raw input_event (64 bit) can't store the device description"),
     ("a.raw32", "raw input_event (32 bit) can't store the device description"),
-    ("a.kvi", "Kivy recorder can be read, but not written"),
+    ("a.kvi", "Kivy recorder files can be read, but not written"),
   ])
   func `A format without a device description is rejected, and nothing is written`(
     name: String, problem: String
@@ -87,7 +87,7 @@ struct TouchRecordingTests {
       let error = #expect(throws: RecordingError.self) { try script().write(to: file) }
       let text = "\(try #require(error))"
       #expect(text.hasPrefix("\(file): \(problem)"))
-      #expect(text.hasSuffix("; write evemu, libinput record, evtest, getevent, JSON Lines"))
+      #expect(text.hasSuffix("; use one of evemu, libinput record, evtest, getevent, JSON Lines"))
       #expect(!FileManager.default.fileExists(atPath: file))
     }
   }
@@ -128,7 +128,8 @@ struct TouchRecordingTests {
     #expect(again.frames.first?.samples.first?.tool == .palm)
   }
 
-  @Test func `A recording read from a file gives the same decisions as before`() throws {
+  @Test
+  func `Writing a recording to a file and reading it back doesn't change its decisions`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "script"))
     func outline(_ recording: TouchRecording) throws -> [String] {
@@ -188,8 +189,8 @@ struct TouchRecordingTests {
     ]
     #expect(
       recording.description == """
-        0.000 s  finger 4 lands at (1, 2)
-        1.500 s  finger 4 cancelled, the contact is a palm
+        0.000 s  touch 4 lands at (1, 2)
+        1.500 s  touch 4 is cancelled: the contact is a palm
         """)
     #expect(recording.duration == .milliseconds(1500))
   }

@@ -53,7 +53,7 @@ struct TranscriptTests {
     #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 
-  @Test func `Changes of an active gesture are counted instead of listed`() throws {
+  @Test func `Changes to an active gesture are counted instead of listed`() throws {
     let surface = TestSurface(Window(size: size), name: "drag")
     surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
     let lines = try Transcript(of: surface.recording, in: .standard).lines

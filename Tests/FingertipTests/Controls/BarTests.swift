@@ -105,7 +105,7 @@ import Testing
     #expect(panel.read().isEmpty, "room between buttons is nobody's")
   }
 
-  @Test func `A More item fits exactly into the remaining width`() {
+  @Test func `The More item can fill the remaining width exactly`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) }, width: 294)
     #expect(bar.hiddenItems == 5..<9)
     #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))

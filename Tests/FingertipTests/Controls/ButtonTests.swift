@@ -49,7 +49,7 @@ import Testing
     #expect(Button(.rounded, center: .zero).bounds.size == Size(width: 44, height: 44))
   }
 
-  @Test func `Color components are clamped to 0 through 1`() {
+  @Test func `Color components are clamped to the range 0 to 1`() {
     let color = Color(red: 2, green: -1, blue: .nan, alpha: .infinity)
     #expect(color == Color(red: 1, green: 0, blue: 0, alpha: 1))
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(panel.read().last == "touched with -1")
   }
 
-  @Test func `C5: Actions fire in the order of registration`() {
+  @Test func `C5: Actions fire in the order they were registered`() {
     let button = panel.button()
     for number in 1...3 {
       button.addAction(for: .touchDown) { [panel] _ in panel.write("\(number)") }
@@ -60,7 +60,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside", "start", "count"])
   }
 
-  @Test func `C5: An action is removed with the identifier that adding it returned`() {
+  @Test func `C5: An action is removed using the identifier returned when it was added`() {
     let (button, player) = (panel.button(), Player(panel))
     let start = button.addTarget(player, action: Player.start, for: .touchUpInside)
     button.addTarget(player, action: Player.count, for: .touchUpInside)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `C5: Two targets with the same action are both called`() {
+  @Test func `C5: If two targets have the same action, both are called`() {
     let (button, one, other) = (panel.button(), Listener(panel), Listener(panel))
     for listener in [one, other] {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -198,7 +198,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown"])
   }
 
-  @Test func `Targets are removed by target, by name, and by events`() {
+  @Test func `Actions can be removed by target, by name and by events`() {
     let (button, listener, other) = (panel.button(), Listener(panel), Listener(panel))
     let events: ControlEvents = [.touchDown, .touchUpInside]
     button.addTarget(listener, action: Listener.plain, for: events, named: "plain")
@@ -258,7 +258,8 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchDragInside", "ok touchCancel"])
   }
 
-  @Test func `D6: An action added or removed by another action applies from the next event`() {
+  @Test
+  func `D6: Adding or removing an action within an action takes effect with the next event`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addAction(for: .touchDown) { [panel] button in
       button.removeTarget(listener)

@@ -118,7 +118,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "tap recognized", "ok touchUpInside"])
   }
 
-  @Test func `C7: A disabled control blocks nothing`() {
+  @Test func `C7: A disabled control blocks no gestures`() {
     panel.button().isEnabled = false
     panel.watch(TapGestureRecognizer())
     stage.tap(1, 150, 150, at: 0)
@@ -168,7 +168,9 @@ import Testing
     #expect(list.contentOffset.y == 50)
   }
 
-  @Test func `C7: In a scroll view, dragging along a slider adjusts it, and across it scrolls`() {
+  @Test
+  func `C7: In a scroll view, dragging along a slider adjusts it, and dragging across it scrolls`()
+  {
     let list = scrollView()
     list.contentSize.width = 800
     let slider = panel.add(

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(65.0, "touchUpInside"), (69.9, "touchUpInside"), (75.0, "touchUpOutside")])
-  func `H4: A touch that lifts up to 70 pt outside counts as inside`(
+  func `H4: A touch that lifts up to 70 pt outside a control counts as inside`(
     distance: Double, event: String
   ) {
     panel.button()
@@ -75,7 +75,7 @@ import Testing
     #expect(button.hitArea.trackingMargin == Insets(all: 20))
   }
 
-  @Test func `C1: Moves send drag events inside and outside`() {
+  @Test func `C1: Moves inside and outside a control send drag events`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     stage.move((1, 160, 150), at: 16)
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `C1: A change of contact or pressure isn't a drag`() {
+  @Test func `C1: A change in contact or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
     let location = Point(x: 150, y: 150)
@@ -193,7 +193,7 @@ import Testing
     #expect(panel.read() == ["late touchDown", "late touchUpInside"])
   }
 
-  @Test func `C6: Neither a disabled control nor its superview receives its touches`() {
+  @Test func `C6: Neither a disabled control nor its superview receives the control's touches`() {
     let journal = Journal()
     let board = journal.view("board")
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))

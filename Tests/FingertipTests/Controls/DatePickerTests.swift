@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Every minute of a day follows the previous one`() {
+  @Test func `Each minute of a day compares greater than the previous minute`() {
     let minutes = (0..<1440).map {
       LocalDateTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `The minute interval is rounded down to a divisor of 60, from 1 to 30`() {
+  @Test func `The minute interval is rounded down to a divisor of 60 between 1 and 30`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),

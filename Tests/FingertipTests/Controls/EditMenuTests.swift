@@ -147,7 +147,8 @@ import Testing
     #expect(photo.performed == ["copy"] && note.performed.isEmpty)
   }
 
-  @Test func `D2: A first responder that contains the touched view performs what the view can't`() {
+  @Test
+  func `D2: A first responder that contains the touched view performs commands the view can't`() {
     let (plain, outer) = (View(frame: photo.frame, name: "plain"), Note(frame: .zero))
     outer.frame = photo.frame
     panel.window.addSubview(outer)
@@ -160,7 +161,7 @@ import Testing
     #expect(outer.performed == ["copy"])
   }
 
-  @Test func `Near the top, the menu appears below the touch`() {
+  @Test func `Near the top of the window, the menu appears below the touch`() {
     photo.frame.origin = Point(x: 0, y: 0)
     menu.show(for: photo, at: Point(x: 5, y: 20))
     #expect(menu.frame == Rect(x: 0, y: 32, width: 128, height: 44))
@@ -180,7 +181,8 @@ import Testing
     #expect(menu.frame.maxY <= covered.minY || menu.frame.minY >= covered.maxY)
   }
 
-  @Test func `A menu that fits neither above nor below its rectangle goes to the roomier edge`() {
+  @Test
+  func `A menu that fits neither above nor below its rectangle is placed at the roomier edge`() {
     #expect(menu.show(for: photo, rect: Rect(x: 0, y: -290, width: 100, height: 760)))
     #expect(menu.frame.maxY == panel.window.bounds.maxY)
   }

@@ -115,7 +115,7 @@ import Testing
     #expect(list.lastChange == .chosen(0))
   }
 
-  @Test func `The handle of another row does nothing while a delete button is revealed`() {
+  @Test func `While a row's delete button is revealed, the other rows' handles do nothing`() {
     let list = list()
     list.isEditing = true
     list.rows[1].revealDelete()
@@ -466,7 +466,7 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `One or more rows can be selected, with checkmarks`() {
+  @Test func `A list can allow one or several selected rows, marked with checkmarks`() {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true

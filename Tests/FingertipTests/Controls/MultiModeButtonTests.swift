@@ -17,7 +17,7 @@ import Testing
     MultiModeButton.Mode("Complete"),
   ]
 
-  @Test func `A tapped button shows its waiting title until the next mode`() {
+  @Test func `A tapped button shows its waiting title until its next mode begins`() {
     let button = button([
       MultiModeButton.Mode("Download", delay: .seconds(2), waitingTitle: "Downloading…"),
       MultiModeButton.Mode("Install"), MultiModeButton.Mode("Complete", waitingTitle: "Never"),

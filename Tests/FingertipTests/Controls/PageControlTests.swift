@@ -15,7 +15,7 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap left of the current dot goes to the previous page, any other tap to the next`()
+  @Test func `A tap left of the current dot goes to the previous page; any other goes to the next`()
   {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))

@@ -145,7 +145,7 @@ import Testing
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
   }
 
-  @Test func `An animated selection takes effect at once while the wheel is still moving`() {
+  @Test func `An animated selection takes effect at once, while the wheel is still moving`() {
     let picker = panel.add(
       Picker(
         frame: Rect(x: 0, y: 0, width: 200, height: 160),

@@ -59,7 +59,7 @@ import Testing
 
   private func handle(_ row: Int) -> Double { 22 + 44 * Double(row) }
 
-  @Test func `C9: A row inserted above a dragged row is counted in the reported indices`() {
+  @Test func `C9: The reported indices take into account a row inserted above the dragged row`() {
     let mirror = MirroredList(rows: 8, in: stage.window)
     stage.drag(1, from: (298, handle(3)), to: (298, handle(5)), at: 0, for: 300)
     mirror.insert("new", at: 0)
@@ -71,7 +71,7 @@ import Testing
     #expect(mirror.model == mirror.list.titles && mirror.displayed == mirror.model)
   }
 
-  @Test func `C9: A row deleted above a dragged row is counted in the reported indices`() {
+  @Test func `C9: The reported indices take into account a row deleted above the dragged row`() {
     let mirror = MirroredList(rows: 8, in: stage.window)
     stage.drag(1, from: (298, handle(3)), to: (298, handle(5)), at: 0, for: 300)
     mirror.delete(at: 0)
@@ -113,7 +113,9 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `C9: A model that mirrors the changes matches the list after any sequence`(seed: UInt64) {
+  func `C9: A model that applies the reported changes matches the list after any sequence`(
+    seed: UInt64
+  ) {
     var random = SeededNumbers(seed: seed)
     func number(_ count: Int) -> Int { random.index(count) }
     let mirror = MirroredList(rows: 7, in: stage.window)

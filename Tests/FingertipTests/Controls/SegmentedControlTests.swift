@@ -33,7 +33,7 @@ import Testing
     #expect(panel.read() == ["size touchDown", "size touchUpInside"])
   }
 
-  @Test func `A touch that lifts far outside or is cancelled selects nothing`() {
+  @Test func `A touch that lifts far outside or is cancelled doesn't select a segment`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)

@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Repeated steps are dated at the times they were due`() {
+  @Test func `Repeated steps are timestamped with the times they were due`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }

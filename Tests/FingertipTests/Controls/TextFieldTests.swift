@@ -11,7 +11,7 @@ import Testing
     panel.add(TextField(frame: Rect(x: 0, y: y, width: 200, height: 44), name: name))
   }
 
-  @Test func `A tap begins editing, the host supplies text, and return ends editing`() {
+  @Test func `A tap begins editing, the host supplies text, and the return key ends editing`() {
     let field = field()
     stage.tap(1, 50, 20, at: 0)
     #expect(field.isEditing)
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `A field with clearsOnBeginEditing clears its text as editing begins`() {
+  @Test func `A field with clearsOnBeginEditing clears its text when editing begins`() {
     let field = field()
     (field.text, field.clearsOnBeginEditing) = ("old", true)
     field.becomeFirstResponder()
@@ -107,7 +107,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `With endsOnTouchOutside, a touch outside ends editing`() {
+  @Test func `With endsOnTouchOutside, a touch outside the field ends editing`() {
     let field = field()
     let other = panel.button("other")
     other.frame = Rect(x: 0, y: 700, width: 100, height: 50)
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The clear button appears when its mode requires it`() {
+  @Test func `The clear button's mode determines when the button appears`() {
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: characters)
-  func `A caret never splits a character, and neither does a selection`(character: String) {
+  func `Neither a caret nor a selection splits a character`(character: String) {
     let view = notes("a\(character)b")
     let end = 1 + character.unicodeScalars.count
     view.selection = 1..<1

@@ -23,7 +23,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Decisions of a frame are ordered by time`() {
+  @Test func `A frame's decisions are ordered by time`() {
     let stage = Stage()
     var slow = Pan.Limits()
     slow.minimumTravel = 15
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.actions == ["quick began at 10"])
   }
 
-  @Test func `At the same instant, failures apply first`() throws {
+  @Test func `At the same instant, failures are applied first`() throws {
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `A deadline in the past fires once, even if it doesn't change`() {
+  @Test func `A deadline in the past fires only once if the state machine never changes it`() {
     struct Restless: Recognizer {
       static let name = "restless"
       var woken = 0

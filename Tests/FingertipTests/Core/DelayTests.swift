@@ -222,7 +222,7 @@ import Testing
     #expect(journal.read() == ["key cancelled 1", "tap recognized"])
   }
 
-  @Test func `D5: A recognizer that doesn't cancel touches delays nothing`() {
+  @Test func `D5: A recognizer that doesn't cancel touches doesn't delay them either`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).cancelsTouchesInView = false
     stage.tap(1, 10, 10, at: 0)

@@ -10,7 +10,7 @@ import Testing
 
   init() { button = stage.view("button", 100, 100, 100, 50) }
 
-  @Test func `A tap fails where its touch leaves the view, between two samples`() {
+  @Test func `A tap fails at the point between two samples where its touch leaves the view`() {
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     stage.watch(tap, on: button)

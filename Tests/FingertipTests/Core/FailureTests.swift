@@ -98,7 +98,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test func `X1: A decision refers to its recognizer weakly`() {
+  @Test func `X1: A decision holds a weak reference to its recognizer`() {
     var decisions: [Decision] = []
     do {
       let (one, other) = (Gesture(Tap()), Gesture(Tap()))

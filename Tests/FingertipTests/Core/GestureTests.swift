@@ -62,7 +62,7 @@ import Testing
     #expect(pan.location(in: nil) == pan.location)
   }
 
-  @Test func `A configuration change applies from the next attempt`() {
+  @Test func `A configuration change takes effect with the next attempt`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.watch(tap)

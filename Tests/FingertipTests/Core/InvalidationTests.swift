@@ -15,7 +15,7 @@ import Testing
     return pan
   }
 
-  @Test func `D7: Disabling an active gesture calls its action once, as cancelled`() {
+  @Test func `D7: Disabling an active gesture calls its action once, in the cancelled state`() {
     let pan = begin()
     pan.isEnabled = false
     pan.isEnabled = false
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.lines.last?.contains("changed → cancelled, disabled") == true)
   }
 
-  @Test func `D7: Removing an active gesture calls its action once, as cancelled`() {
+  @Test func `D7: Removing an active gesture calls its action once, in the cancelled state`() {
     let pan = begin()
     journal.window.removeGestureRecognizer(pan)
     journal.window.removeGestureRecognizer(pan)

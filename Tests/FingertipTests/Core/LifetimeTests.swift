@@ -11,7 +11,7 @@ import Testing
       samples: [TouchSample(TouchID(1), change, at: Point(x: x, y: 10))])
   }
 
-  @Test func `A view removed during a touch is released, and receives touchesCancelled`() {
+  @Test func `A view removed during a touch receives touchesCancelled and is released`() {
     final class Key: View {
       var onCancel: () -> Void = {}
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}

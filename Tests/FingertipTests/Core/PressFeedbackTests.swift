@@ -61,7 +61,7 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("double confirmed") }.count == 1)
   }
 
-  @Test func `A continuous gesture is confirmed as it begins`() {
+  @Test func `A continuous gesture is confirmed when it begins`() {
     watch(Pan().quick)
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 40, steps: 2)
     stage.lift(1, at: 60)
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `A restarted attempt is a separate press`() {
+  @Test func `A restarted attempt counts as a separate press`() {
     watch(Tap(taps: 2))
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 300, 300), at: 150)

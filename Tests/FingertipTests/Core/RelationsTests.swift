@@ -52,7 +52,7 @@ import Testing
     #expect(circle?.names.prefix(3) == ["0", "19999", "19998"])
   }
 
-  @Test func `R2: A duplicate requirement counts once, and doesn't retain its recognizer`() throws {
+  @Test func `R2: A duplicate requirement counts once and doesn't retain its recognizer`() throws {
     let a = gesture("a")
     do {
       let b = gesture("b")
@@ -79,7 +79,8 @@ import Testing
     #expect(!a.prevents(b) && !b.prevents(a))
   }
 
-  @Test func `R1: Either a closure or a declaration makes two recognizers simultaneous`() {
+  @Test
+  func `R1: Either a closure or a declaration is enough to make two recognizers simultaneous`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.shouldRecognizeSimultaneously = { $0 === b }
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))
@@ -202,7 +203,7 @@ import Testing
     #expect(stage.actions == ["pan began at 150"])
   }
 
-  @Test func `R2: A circular requirement traps where it is declared`() async {
+  @Test func `R2: Declaring a circular requirement traps`() async {
     await #expect(processExitsWith: .failure) {
       let (a, b) = (Gesture(Tap(), name: "a"), Gesture(Tap(), name: "b"))
       a.require(toFail: b)

@@ -376,7 +376,8 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `T5: A view that leaves the window during a revision leaves nothing behind`() {
+  @Test
+  func `T5: Removing a view during a revision cancels its gesture and leaves no state behind`() {
     let stage = Stage(size: Size(width: 2000, height: 2000))
     let view = stage.view("v", 500, 500, 500, 500)
     stage.watch(Gesture(Pan()), Gesture(Pinch()), on: view)
@@ -503,7 +504,7 @@ import Testing
 
   // MARK: Notice
 
-  @Test func `R3: A gesture can be withdrawn for 200 ms`() {
+  @Test func `R3: A gesture can be withdrawn for 200 ms after it begins`() {
     let hand = Hand()
     var confirmed: [Bool] = []
     hand.pan.onConfirmation = { confirmed.append($0.canBeWithdrawn) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SameTimeTests {
   @Test(arguments: [0.0, 8.0])
-  func `R3: The gesture whose limit is crossed first wins, even in a move without duration`(
+  func `R3: The gesture whose limit is crossed first wins, even in a move of zero duration`(
     _ duration: Double
   ) {
     let stage = Stage()
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `A gesture that begins in a move without duration has the move's time`() {
+  @Test func `A gesture that begins in a move of zero duration has the move's time`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)

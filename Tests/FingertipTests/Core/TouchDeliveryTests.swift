@@ -31,7 +31,7 @@ import Testing
       journal.read() == ["key began 1 2", "key began 3", "key moved 1 3", "key ended 1 2 3"])
   }
 
-  @Test func `D1: Of several touches that begin in one frame, the view receives the first`() {
+  @Test func `D1: Of several touches that begin in one frame, the view receives only the first`() {
     journal.view("key")
     stage.land((7, 10, 10), (3, 20, 10), at: 0)
     #expect(journal.read() == ["key began 7"])
@@ -171,7 +171,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key moved 1", "key moved 1", "key ended 1"])
   }
 
-  @Test func `D3: A gesture on a view without touch handlers cancels nothing`() {
+  @Test func `D3: A gesture on a view without touch handlers cancels no touches`() {
     journal.watch(TapGestureRecognizer())
     stage.tap(1, 10, 10, at: 0)
     #expect(journal.read() == ["tap recognized"])

@@ -21,7 +21,7 @@ import Testing
         == "0.148 s  pan on map: possible → failed, prevented by pinch, after 64 ms")
   }
 
-  @Test func `X2: A wait names every required recognizer`() {
+  @Test func `X2: The description of a wait names every required recognizer`() {
     let reason = Reason(.tapped, .count(1))
     let tap = Decision.Subject.recognizer("tap", view: "")
     #expect(

@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: A tap reports its maximum movement, even if reached after the failure`() {
+  @Test func `X3: A tap reports its maximum movement, even if it is reached after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -108,7 +108,8 @@ import Testing
     #expect(shortfalls == ["2 pt too much", "1 pt too much and 10 ms too short"])
   }
 
-  @Test func `X3: A long press too late after its tap also reports its missing duration`() {
+  @Test
+  func `X3: A long press that begins too late after a tap also reports its missing duration`() {
     let shortfalls = miss(Gesture(LongPress(precedingTaps: 1))) {
       $0.tap(1, 100, 100, at: 0)
       $0.land((2, 100, 100), at: 420)
@@ -231,7 +232,8 @@ import Testing
   // MARK: Two touches
 
   @Test(arguments: [(206.0, "2 pt too little"), (197, "1 pt too little")])
-  func `X3: A pinch reports how much more its spread had to change`(x: Double, expected: String) {
+  func `X3: A pinch reports how much more its spread needed to change`(x: Double, expected: String)
+  {
     let shortfalls = miss(Gesture(Pinch().quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, x, 100), at: 100)
@@ -309,7 +311,7 @@ import Testing
     #expect(NearMiss(Reason(.moved, .length(12), limit: .length(10))) == nil)
   }
 
-  @Test func `X3: A custom recognizer's near miss follows from its failure reason`() {
+  @Test func `X3: A custom recognizer's near miss is derived from its failure reason`() {
     struct Three: Recognizer {
       static let name = "three"
       mutating func receive(_ input: Input) -> Verdict {
@@ -345,7 +347,7 @@ import Testing
     #expect(stage.window.dispatcher.arena.nearMisses.count == 1)
   }
 
-  @Test func `X3: Many recognizers report their near misses after others were removed`() {
+  @Test func `X3: Many recognizers still report near misses after others have been removed`() {
     let kept = (0..<20).map { _ in Gesture(Tap()) }
     for (number, gesture) in kept.enumerated() {
       gesture.name = "tap \(number)"

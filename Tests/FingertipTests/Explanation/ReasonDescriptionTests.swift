@@ -112,7 +112,7 @@ import Testing
     #expect(ReleaseMotion.decelerates.message == "decelerating to")
   }
 
-  @Test func `Texts, commands and setting names are equal if their characters are equal`() {
+  @Test func `Texts, commands and setting names are equal if they have the same characters`() {
     let phrases: Set<StaticText> = ["a tap", "a tap", "a pan"]
     #expect(phrases.count == 2)
     #expect(Set([EditCommand.cut, EditCommand("cut"), .copy]).count == 2)

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PointTests {
-  @Test func `Subtracting two points gives the vector between them`() {
+  @Test func `Subtracting two points returns the vector between them`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 40, y: 60))
     #expect(end - start == Vector(dx: 30, dy: 40))
     #expect(start + (end - start) == end)
@@ -14,7 +14,7 @@ import Testing
     #expect(moved == Point(x: 11, y: 22))
   }
 
-  @Test func `A fraction interpolates between two points`() {
+  @Test func `Interpolation returns the point at a given fraction between two points`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 20, y: 40))
     #expect(start.interpolated(to: end, at: 0) == start)
     #expect(start.interpolated(to: end, at: 0.25) == Point(x: 12.5, y: 25))

@@ -23,7 +23,7 @@ import Testing
     #expect(Vector.zero.length == 0)
   }
 
-  @Test func `The dot product and the cross product have the right signs`() {
+  @Test func `The dot product and the cross product have the correct signs`() {
     let (right, down) = (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
     #expect(right.dot(down) == 0)
     #expect(a.dot(b) == 5)

@@ -39,8 +39,8 @@ import Testing
     }
     #expect(
       AlphaMask.InvalidMask.wrongCount(bytes: 3, width: 2, height: 2).description
-        == "an alpha mask of 2 × 2 pixels got 3 bytes; pass one alpha byte per pixel, row by row, "
-        + "without padding")
+        == "an alpha mask of 2 × 2 pixels received 3 bytes; pass one alpha byte per pixel, row by "
+        + "row, without padding")
   }
 
   @Test func `The search for an opaque pixel stops at the distance limit`() throws {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A margin and a shape 50,000 views deep are hit`() {
+  @Test func `A margin and a shape 50,000 views deep can be hit`() {
     let window = makeWindow()
     let leaf = chain(in: window)[Self.depth]
     leaf.frame = Rect(x: 100, y: 100, width: 50, height: 50)

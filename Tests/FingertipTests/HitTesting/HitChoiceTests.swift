@@ -15,7 +15,7 @@ import Testing
     #expect(window.outcome("left", 95, 50) == .chosen(.shape))
   }
 
-  @Test func `H6: A margin beats the shape that its view lies on`() {
+  @Test func `H6: A view's margin beats the shape of the view that it lies on`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 200, 100)
     card.add("inner", 50, 50, 20, 20, ten)
@@ -60,7 +60,7 @@ import Testing
     #expect(window.hit(120, 170, wide) == "beside")
   }
 
-  @Test func `H6: At equal distance, the view that is covered more wins, then the one in front`() {
+  @Test func `H6: At equal distances, the view that is covered more wins, then the one in front`() {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     let left = window.add("left", 0, 0, 100, 100, area)

@@ -51,7 +51,7 @@ import Testing
     return true
   }
 
-  @Test func `The index of many siblings follows every change`() {
+  @Test func `The index of many siblings is updated after every change`() {
     var numbers = SeededNumbers(seed: 77)
     let window = Window(size: Size(width: 1000, height: 1000))
     var views: [View] = []
@@ -96,7 +96,7 @@ import Testing
     #expect(window.hit(250, 350) == "window")
   }
 
-  @Test func `The index finds a subview far outside its superview, which has many subviews`() {
+  @Test func `The index finds one of many subviews even if it is far outside the superview`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let grid = window.add("grid", 100, 100, 50, 50)

@@ -47,7 +47,7 @@ import Testing
     #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overridden(by: "asked")))
   }
 
-  @Test func `A hitTest override may return its own view or another one`() {
+  @Test func `A hitTest override may return its own view or a different one`() {
     let (window, asked) = scene()
     asked.answer = { view, _ in view }
     #expect(window.hit(25, 25) == "asked")
@@ -62,7 +62,8 @@ import Testing
       window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
   }
 
-  @Test func `A hitTest override may hit-test its subviews, and call super with another point`() {
+  @Test
+  func `A hitTest override may hit-test its subviews and call super with a different point`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       for subview in view.subviews.reversed() {

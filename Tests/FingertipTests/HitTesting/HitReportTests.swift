@@ -5,7 +5,7 @@ import Testing
 
 /// Tests rule H7, and the report for invalid values.
 @Suite struct HitReportTests {
-  @Test func `H7: A report lists every candidate with its reason`() {
+  @Test func `H7: A report lists every candidate with the reason for its result`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 300, 100)
     card.add("play", 20, 20, 80, 40, HitArea(resting: Insets(all: 20)))
@@ -50,7 +50,8 @@ import Testing
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
-      outcomes[8].description == "beaten by a: the contact covers more of it, 50% versus 25%")
+      outcomes[8].description
+        == "beaten by a: larger fraction covered by the contact, 50% versus 25%")
     let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .override]
     #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
     let advantage = HitReport.Advantage.nearer(1, than: 2)
@@ -113,7 +114,7 @@ import Testing
     override func point(inside point: Point) -> Bool { true }
   }
 
-  @Test func `H7: A report doesn't call point(inside:) on a view out of reach`() {
+  @Test func `H7: Creating a report doesn't call point(inside:) on a view out of reach`() {
     let window = makeWindow()
     window.addSubview(Everywhere(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "far"))
     #expect(window.hit(200, 200) == "window")

@@ -44,7 +44,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A cancellation applies at any location`() {
+  @Test func `A touch can be cancelled by a sample at a non-finite location`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
@@ -54,7 +54,8 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch that is down can't begin again, and one that isn't can't move or lift`() {
+  @Test
+  func `A touch that is down can't begin again, and one that isn't down can't move or lift`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)

@@ -136,7 +136,7 @@ import Testing
     return world
   }
 
-  @Test func `C4: In random sequences, every touchDown is followed by exactly one end`() {
+  @Test func `C4: In random sequences, every touchDown is followed by exactly one end event`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("control law: FINGERTIP_SEED=\(start)")

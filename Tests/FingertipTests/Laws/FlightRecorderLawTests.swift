@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `A replay makes the same decisions as the original`(part: Int) {
+  func `Replaying a flight recording reproduces the original decisions`(part: Int) {
     var (failures, count) = (0, 0)
     for seed in stride(from: part, to: 3_000, by: 10) {
       let (original, replayed) = run(UInt64(seed))

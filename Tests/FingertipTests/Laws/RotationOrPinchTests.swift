@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at the same time are evaluated in the order they were crossed`(
+  func `R3: Limits crossed in the same move are evaluated in the order they were crossed`(
     takes: Double
   ) {
     var limits = Transform.Limits()

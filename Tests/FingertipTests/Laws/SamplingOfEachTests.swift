@@ -204,7 +204,8 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `R3: A motion gives the same decisions at any rate, even if sampled unevenly`(index: Int) {
+  func `R3: A motion produces the same decisions at any rate, even if sampled unevenly`(index: Int)
+  {
     let (name, make, motion) = Self.cases[index]
     let reference = play(make, frames(motion, at: times(rate: 1000)))
     #expect(!reference.states.isEmpty)
@@ -237,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: cases.indices)
-  func `R3: Coalesced frames give the same decisions as single frames`(index: Int) {
+  func `R3: Coalesced frames produce the same decisions as single frames`(index: Int) {
     let (name, make, motion) = Self.cases[index]
     let frames = frames(motion, at: times(rate: 240))
     let single = play(make, frames)

@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test(arguments: motions.indices)
-  func `R3: A motion gives the same decisions at 60, 120 and 240 Hz and with jitter`(index: Int) {
+  func `R3: A motion produces the same decisions at 60, 120 and 240 Hz and with jitter`(index: Int)
+  {
     let (name, alone, motion) = SamplingTests.motions[index]
     let reference = play(motion, at: times(rate: 1000), alone: alone)
     #expect(!reference.states.isEmpty)

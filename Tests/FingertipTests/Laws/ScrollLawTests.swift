@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `S1 S2: Scrolling stays within rubber-band range and doesn't depend on the host's rate`(
+  func `S1 S2: Scrolling stays in the rubber-band range and is independent of the frame rate`(
     part: UInt64
   ) {
     var failures = 0

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: MotionSeries.Pace.allCases)
-  func `R5: The velocity of any motion is that of its last 20 ms`(pace: MotionSeries.Pace) {
+  func `R5: The velocity of any motion is averaged over its last 20 ms`(pace: MotionSeries.Pace) {
     let ratios = ratios { $0.pace == pace && $0.trouble != .lateTimes }
     #expect(ratios.count > 100)
     #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240])
-  func `R5: At each rate, the velocity is that of the last 20 ms`(rate: Double) {
+  func `R5: At each rate, the velocity is averaged over the last 20 ms`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble != .lateTimes }
     #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
     #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")

@@ -5,25 +5,28 @@ import Testing
 @Suite struct CrossingTests {
   private func vector(_ dx: Double, _ dy: Double) -> Vector { Vector(dx: dx, dy: dy) }
 
-  @Test func `A straight outward path crosses where its length equals the limit`() {
+  @Test
+  func `A straight outward path crosses the limit at the point where its length reaches it`() {
     #expect(crossing(of: 10, from: .zero, to: vector(40, 0)) == 0.25)
     #expect(crossing(of: 10, from: vector(5, 0), to: vector(15, 0)) == 0.5)
     #expect(crossing(of: 50, from: .zero, to: vector(30, 40)) == 1)
   }
 
-  @Test func `A path around the start crosses where it leaves the circle around the start`() {
+  @Test
+  func `A path around the start crosses the limit where it leaves the circle of that radius`() {
     // From (-5.9, 8) along the line y = 8, it leaves the circle of 10 pt at x = 6.
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
-  @Test func `A path that starts beyond the limit crosses at 0, and one that stays inside at 1`() {
+  @Test
+  func `A path that starts beyond the limit crosses it at 0; one that stays inside does at 1`() {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
     #expect(crossing(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
   }
 
-  @Test func `Huge and invalid paths cross the limit between 0 and 1`() {
+  @Test func `Huge and invalid paths cross the limit at a fraction between 0 and 1`() {
     let numbers = [0, 1, -1, 1e-300, 1e154, 1e300, -1e300, .infinity, -.infinity, .nan]
     for a in numbers {
       for b in numbers {
@@ -55,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `A function that is never negative crosses at 0, and one that stays negative at 1`() {
+  @Test
+  func `A function that is never negative crosses zero at 0; one that stays negative does at 1`() {
     #expect(crossing(ofZeroBy: { $0 }) == 0)
     #expect(crossing(ofZeroBy: { $0 + 1 }) == 0)
     #expect(crossing(ofZeroBy: { $0 - 1 }) == 1)
@@ -63,7 +67,7 @@ import Testing
     #expect(crossing(ofZeroBy: { _ in .nan }) == 0)
   }
 
-  @Test func `A path that starts on the limit crosses at 0, even if it leads inward first`() {
+  @Test func `A path that starts on the limit crosses it at 0, even if it leads inward first`() {
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
   }

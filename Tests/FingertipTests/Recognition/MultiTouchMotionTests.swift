@@ -44,7 +44,8 @@ import Testing
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
 
-  @Test func `R3: Two touches that move in the same direction pan, even if one starts late`() {
+  @Test
+  func `R3: Two touches that move in the same direction are a pan, even if one starts late`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 92), at: 20)

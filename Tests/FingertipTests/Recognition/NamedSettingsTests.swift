@@ -104,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: A tap's two touches are less than 300 pixels apart`() {
+  @Test func `Chromium: The two touches of a tap are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
@@ -185,7 +185,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix("failed") == true)
   }
 
-  @Test func `Flutter: A tap without a long press may last indefinitely`() {
+  @Test func `Flutter: A tap without a competing long press may last indefinitely`() {
     #expect(tap(.flutter, moving: 0, for: 60_000))
     let settings = GestureSettings.flutter
     let stage = Stage()
@@ -243,7 +243,7 @@ import Testing
     #expect(pans(.hammer, 10.1) && !pans(.hammer, 10))
   }
 
-  @Test func `Hammer: Two touches that move in parallel pan, and neither pinch nor rotate`() {
+  @Test func `Hammer: Two touches that move in parallel are a pan, not a pinch or a rotation`() {
     let settings = GestureSettings.hammer
     var pinch = Bench(Pinch(limits: settings.pinch))
     var rotation = Bench(Rotation(limits: settings.rotation))

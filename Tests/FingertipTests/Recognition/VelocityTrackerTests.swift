@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `Locations between samples lie on a straight line`() {
+  @Test func `Locations between samples are interpolated linearly`() {
     var tracker = VelocityTracker()
     for step in 0...40 {
       tracker.add(Vector(dx: Double(step * step), dy: 0), at: Timestamp(milliseconds: step * 20))
@@ -34,7 +34,7 @@ import Testing
     #expect(location(at: 0) == 9 * 9)
   }
 
-  @Test func `R5: A touch that slows to a creep has no velocity after 40 ms`() {
+  @Test func `R5: A touch that slows to a creep has zero velocity after 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5: A motion without samples for 40 ms has no velocity`(estimator: VelocityEstimator) {
+  func `R5: A motion without samples for 40 ms has zero velocity`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 }
     #expect(tracker.velocity(at: Timestamp(ms: 239)).dx > 0)
     #expect(tracker.velocity(at: Timestamp(ms: 240)) == .zero)
   }
 
   @Test(arguments: estimators)
-  func `R5: A motion that stops while samples continue has no velocity`(
+  func `R5: A motion that stops while samples continue has zero velocity`(
     estimator: VelocityEstimator
   ) {
     let tracker = tracker(estimator) { min($0, 150) }
@@ -77,7 +77,7 @@ import Testing
     #expect(tracker.velocity(at: Timestamp(ms: 200)).dx <= 0)
   }
 
-  @Test func `R5: Only the last 100 ms count`() {
+  @Test func `R5: Only samples from the last 100 ms count`() {
     let tracker = tracker { $0 < 100 ? 0 : ($0 - 100) * 2 }
     #expect(abs(tracker.velocity(at: Timestamp(ms: 200)).dx - 2000) < 0.001)
   }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `Without motion, there is no velocity`(estimator: VelocityEstimator) {
+  func `Without motion, the velocity is zero`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     #expect(tracker.velocity(at: .zero) == .zero)
     tracker.add(Vector(dx: 5, dy: 5), at: .zero)

@@ -50,7 +50,7 @@ import Testing
     #expect((pan.state == .began) == (tool != .finger))
   }
 
-  @Test func `R3: A drag from rest begins at 10 pt`() {
+  @Test func `R3: A drag that starts from rest begins at 10 pt`() {
     #expect(roll(Pan(), (200, 0), (210, 20)).first == "began: moved at 205")
   }
 

@@ -33,8 +33,8 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test func `A flick in another direction fails; with eight directions, the nearest is reported`()
-  {
+  @Test
+  func `A flick in the wrong direction fails; with eight directions, the nearest is reported`() {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A lift below 300 pt/s fails, and a faster lift is recognized`() {
+  @Test func `A flick fails if it lifts below 300 pt/s, and is recognized if it lifts faster`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
@@ -107,7 +107,7 @@ import Testing
       bench.play("▼~~~~▲", every: 10, stride: [stride]) == "recognized: released at 50")
   }
 
-  @Test func `Timeline 2: A touch that holds still before it lifts has no velocity`() {
+  @Test func `Timeline 2: A touch that holds still before it lifts has zero velocity`() {
     var bench = Bench(Flick())
     let stride = Vector(dx: 8, dy: 0)
     #expect(

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5], [0.94, 1.06])
-  func `R3: Touches that spread apart slightly while swiping don't pinch or rotate`(
+  func `R3: Touches that spread apart slightly during a swipe don't pinch or rotate`(
     touches: Int, scatter: Double
   ) {
     func play<Machine: Recognizer>(_ machine: Machine) -> [String] {

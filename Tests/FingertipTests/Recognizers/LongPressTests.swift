@@ -68,7 +68,7 @@ import Testing
     #expect(answer == "failed: tooManyTouches at 0")
   }
 
-  @Test func `Once a long press has begun, any movement changes it`() {
+  @Test func `Once a long press has begun, it reports any movement as a change`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.machine.focus?.location == Point(x: 110, y: 100))
   }
 
-  @Test func `A long press fails if its touch begins before the minimum gap after a tap`() {
+  @Test func `A long press fails if its touch begins less than the minimum gap after a tap`() {
     var limits = LongPress.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(LongPress(precedingTaps: 1, limits: limits))

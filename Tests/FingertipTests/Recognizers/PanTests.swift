@@ -32,7 +32,7 @@ import Testing
     #expect((bench.value.translation - Vector(dx: 24, dy: 32)).length < 1e-9)
   }
 
-  @Test func `A pan that lifts before 10 pt fails`() {
+  @Test func `A pan fails if its touch lifts before it has moved 10 pt`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 10)
@@ -202,7 +202,7 @@ import Testing
     #expect((bench.value.velocity - Vector(dx: 400, dy: 0)).length < 0.001)
   }
 
-  @Test func `A pan whose touch holds still before the lift has no velocity`() {
+  @Test func `A pan whose touch holds still before the lift has zero velocity`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }

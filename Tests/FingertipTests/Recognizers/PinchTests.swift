@@ -36,7 +36,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A pinch left with one touch before it begins fails`() {
+  @Test func `A pinch fails if only one touch is left before it begins`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
@@ -115,7 +115,7 @@ import Testing
         == "began: movedApart at 16; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A pinch left with one touch before it begins fails`() {
+  @Test func `Timeline 2: A pinch fails if only one touch is left before it begins`() {
     var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -2), .zero]
     #expect(

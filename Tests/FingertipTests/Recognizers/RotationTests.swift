@@ -61,7 +61,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A rotation left with one touch before it begins fails`() {
+  @Test func `A rotation fails if only one touch is left before it begins`() {
     var bench = bench()
     _ = rotate(&bench, to: 3, at: 10)
     #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
@@ -97,7 +97,7 @@ import Testing
     #expect(text.hasSuffix("; changed; ended: lifted"))
   }
 
-  @Test func `Timeline 2: A rotation left with one touch before it begins fails`() {
+  @Test func `Timeline 2: A rotation fails if only one touch is left before it begins`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 3, dy: 0), .zero]
     #expect(
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A rotation's velocity is its angular velocity`() {
+  @Test func `A rotation reports its angular velocity`() {
     var bench = bench()
     for step in 1...20 { _ = rotate(&bench, to: Double(step) * 2, at: Double(step) * 10) }
     #expect(abs(bench.value.velocity - 200 * .pi / 180) < 0.001)

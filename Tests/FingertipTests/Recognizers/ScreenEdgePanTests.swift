@@ -173,7 +173,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "ended: lifted")
   }
 
-  @Test func `Timeline 2: An edge pan fails when its touch begins`() {
+  @Test func `Timeline 2: An edge pan whose touch begins away from the edge fails at once`() {
     var bench = bench()
     #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
   }

@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `Two touches that rotate don't swipe, no matter how far they move`() {
+  @Test func `Two touches that rotate aren't a swipe, no matter how far they move`() {
     var bench = Bench(Swipe(touches: 2))
     bench.land((1, 100, 300), (2, 300, 300), at: 0)
     for step in 1...10 {

@@ -53,7 +53,7 @@ import Testing
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A tap fails when its touch moves more than 45 pt, between two samples`() {
+  @Test func `A tap fails between two samples, once its touch has moved more than 45 pt`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 140, 100), at: 10) == "")
@@ -166,13 +166,13 @@ import Testing
     #expect(bench.play("▼───────────────────") == "failed: pressedTooLong at 750")
   }
 
-  @Test func `Timeline 4: A second tap too far away fails as it begins`() {
+  @Test func `Timeline 4: A double tap fails as soon as its second tap begins too far away`() {
     var bench = Bench(Tap(taps: 2))
     bench.play("▼──▲")
     #expect(bench.land((2, 300, 300), at: 200) == "failed: nextTapTooFar at 200")
   }
 
-  @Test func `A second tap within the minimum gap fails as it begins`() {
+  @Test func `A double tap fails as soon as its second tap begins within the minimum gap`() {
     var limits = Tap.Limits()
     limits.minimumGap = .milliseconds(40)
     for (time, answer) in [(139.0, "failed: nextTapTooSoon at 139"), (140, "")] {
@@ -188,7 +188,7 @@ import Testing
     #expect(bench.land((2, 100, 100), at: 101) == "")
   }
 
-  @Test func `A second tap within the minimum interval fails as it begins`() {
+  @Test func `A double tap fails as soon as its second tap begins within the minimum interval`() {
     var limits = Tap.Limits()
     limits.minimumInterval = .milliseconds(40)
     for (time, answer) in [(39.0, "failed: nextTapTooSoon at 39"), (40, "")] {

@@ -21,13 +21,13 @@ import Testing
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
   }
 
-  @Test func `A first touch that moves fails like a tap`() {
+  @Test func `A drag fails if its first touch moves, just as a tap would`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
   }
 
-  @Test func `A second touch that begins too far away fails`() {
+  @Test func `A drag fails if its second touch begins too far away`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 80)
@@ -44,7 +44,7 @@ import Testing
       bench.land((2, 100, 100), (3, 120, 100), at: 200) == "failed: tooManyTouches at 200")
   }
 
-  @Test func `A second press with two touches fails as soon as it begins`() {
+  @Test func `A drag fails as soon as its second press begins with two touches`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
@@ -68,7 +68,7 @@ import Testing
     #expect(bench.move((3, 100, 150), at: 320) == "began: moved at 310")
   }
 
-  @Test func `A drag fails if its touch begins before the minimum gap after the tap`() {
+  @Test func `A drag fails if its touch begins less than the minimum gap after the tap`() {
     var limits = TapThenDrag.Limits()
     limits.taps.minimumGap = .milliseconds(40)
     var bench = Bench(TapThenDrag(limits: limits))
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.value.anchor == Point(x: 100, y: 100))
   }
 
-  @Test func `The scale velocity follows the touch's velocity`() {
+  @Test func `The scale velocity is derived from the touch's velocity`() {
     var bench = tapped()
     for step in 1...20 { bench.move((2, 100, 100 + Double(step) * 5), at: 200 + Double(step) * 10) }
     let value = bench.value

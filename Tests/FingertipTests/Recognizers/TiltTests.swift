@@ -19,7 +19,7 @@ import Testing
 
   // MARK: State transitions
 
-  @Test func `Two touches that move up or down together tilt once both have moved 10 pt`() {
+  @Test func `Two touches that move up or down together begin a tilt once both have moved 10 pt`() {
     for sign in [1.0, -1] {
       var bench = bench()
       #expect(move(&bench, (0, sign * 9), (0, sign * 9), at: 10) == "")
@@ -40,7 +40,8 @@ import Testing
     #expect(bench.lift(2, at: 110) == "ended: lifted")
   }
 
-  @Test func `Touches one above the other fail when the second begins, and report their offset`() {
+  @Test
+  func `A tilt with one touch above the other fails at once and reports the touches' offset`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
@@ -54,23 +55,23 @@ import Testing
     #expect(bench.move((1, 100, 311), (2, 200, 361), at: 10).hasPrefix("began: moved"))
   }
 
-  @Test func `Touches that move sideways fail once one has moved far enough`() {
+  @Test func `A tilt fails once one of its touches has moved far enough sideways`() {
     var bench = bench()
     #expect(move(&bench, (20, 0), (20, 0), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `Touches may move slightly sideways`() {
+  @Test func `The touches of a tilt may move slightly sideways`() {
     var bench = bench()
     #expect(move(&bench, (5, 11), (-5, 11), at: 11) == "began: moved at 10")
   }
 
-  @Test func `Touches that move in opposite directions fail`() {
+  @Test func `A tilt fails if its touches move in opposite directions`() {
     var bench = bench()
     #expect(move(&bench, (0, 20), (0, -20), at: 20) == "failed: movedInDifferentDirections at 10")
     #expect(bench.reason == Reason(.movedInDifferentDirections, .length(0), limit: .length(10)))
   }
 
-  @Test func `A single moving touch fails at twice the travel`() {
+  @Test func `A tilt fails once one touch has moved twice the required travel without the other`() {
     var bench = bench()
     #expect(move(&bench, (0, 19), (0, 9), at: 10) == "")
     #expect(move(&bench, (0, 21), (0, 9), at: 20) == "failed: movedInDifferentDirections at 15")

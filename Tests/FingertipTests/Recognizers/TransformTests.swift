@@ -53,7 +53,7 @@ import Testing
     #expect(abs(bench.value.rotation.radians - 0.02) < 1e-4)
   }
 
-  @Test func `A transform whose touch lifts early fails`() {
+  @Test func `A transform fails if its touch lifts early`() {
     var bench = Bench(Transform().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 20)
@@ -126,7 +126,7 @@ import Testing
     #expect(bench.value.translation.dy == before.translation.dy + 50)
   }
 
-  @Test func `Timeline 4: A transform with too few touches left fails`() {
+  @Test func `Timeline 4: A transform fails if too few touches are left`() {
     var bench = pair(minimumTouches: 2)
     bench.move((1, 101, 100), at: 20)
     #expect(bench.lift(1, at: 40) == "failed: spreadTooLittle at 40")
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func `The content under each touch stays under it`() {
+  @Test func `The content under each touch stays under that touch`() {
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let locations = [Point(x: 80, y: 100), Point(x: 220, y: 100)]

@@ -184,7 +184,7 @@ import Testing
     #expect(tap.location(ofTouch: 1, in: view) == nil)
   }
 
-  @Test func `A long press reports translation and velocity once it has begun`() {
+  @Test func `A long press reports its translation and velocity once it has begun`() {
     let hold = LongPressGestureRecognizer()
     window.addGestureRecognizer(hold)
     send((1, .began, 100, 100), at: 0)

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `X1: A recognizer that prevents one on another view is named with its own view`()
+  @Test func `X1: A recognizer that prevents one on a different view is named along with its view`()
     throws
   {
     let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan().quick))

@@ -81,7 +81,7 @@ import Testing
     #expect(rotation.value.rotation == before)
   }
 
-  @Test func `A rotation is continuous across the angle wrap and the axes`() {
+  @Test func `A rotation is continuous where the angle wraps around and across the axes`() {
     let rotation = Gesture(Rotation())
     stage.watch(rotation)
     stage.land((1, 100, 200), (2, 300, 200), at: 0)
@@ -135,7 +135,7 @@ import Testing
     #expect(ends == ["pan ended at 60", "pan cancelled at 150"])
   }
 
-  @Test func `Replaying the same touches twice gives the same decisions`() {
+  @Test func `Replaying the same touches twice produces the same decisions`() {
     func play(_ stage: Stage) -> [String] {
       stage.watch(Gesture(LongPress()), Gesture(Tap(taps: 2)))
       stage.tap(1, 100, 100, at: 0)
@@ -148,7 +148,7 @@ import Testing
     #expect(!slow.isEmpty)
   }
 
-  @Test func `After a pause, every estimator gives a velocity of zero`() {
+  @Test func `After a pause, every estimator returns a velocity of zero`() {
     for estimator in [VelocityEstimator.leastSquares, .impulse, .twoPoint] {
       let pan = Gesture(Pan(estimator: estimator))
       let stage = Stage()

@@ -211,7 +211,7 @@ import Testing
     #expect(began == ["pinch", "pan", "rotation"])
   }
 
-  @Test func `R3: One large move and many small ones give the same winner`() {
+  @Test func `R3: One large move and many small ones lead to the same winner`() {
     for steps in [1, 2, 5, 25] {
       let stage = Stage()
       stage.watch(Gesture(Swipe.early()), Gesture(Pan().quick), Gesture(Tap()))
@@ -250,7 +250,7 @@ import Testing
     #expect(abs((rotation.value.rotation - before.2).degrees) < 0.01)
   }
 
-  @Test func `R5: The final velocity is the release velocity, and zero after a pause`() {
+  @Test func `R5: The final velocity is the release velocity, or zero after a pause`() {
     let pan = Gesture(Pan().quick)
     stage.watch(pan)
     stage.drag(1, from: (0, 100), to: (200, 100), at: 0, for: 200, steps: 25)

@@ -64,7 +64,7 @@ import Testing
     #expect(stage.actions == ["long press began at 1500"])
   }
 
-  @Test func `U4: Touches that begin in one frame are one input`() {
+  @Test func `U4: Touches that begin in one frame are processed as one input`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()), Gesture(Tap(touches: 2), name: "two"))
     stage.land((1, 100, 100), (2, 200, 100), at: 0)

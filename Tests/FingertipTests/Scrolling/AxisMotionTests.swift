@@ -47,7 +47,7 @@ import Testing
     #expect(abs(motion.position(at: 1 / 11) + 50 * 2 / 2.718281828) < 1e-6)
   }
 
-  @Test func `A fast motion from beyond an edge continues inside, at most up to the other edge`() {
+  @Test func `A fast motion from beyond an edge continues inside, at most to the opposite edge`() {
     let inside = motion(from: -50, 3000)
     #expect(inside.endOffset > 200 && inside.endOffset < 1000)
     #expect(steps(inside) < 3.1)
@@ -56,7 +56,7 @@ import Testing
     #expect(steps(through) < 9.1)
   }
 
-  @Test func `A motion of any speed stays within rubber-band range`() {
+  @Test func `A motion of any speed stays within the rubber-band range`() {
     for (offset, velocity) in [(500.0, 1e9), (1000, 1e7), (1200, 1e5), (-299, -1e6), (0, -9000)] {
       let motion = motion(from: offset, velocity)
       for time in stride(from: 0.0, through: 2, by: 0.0005) {

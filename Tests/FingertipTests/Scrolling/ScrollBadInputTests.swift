@@ -76,7 +76,7 @@ import Testing
     #expect(list.zoomScale == 1)
   }
 
-  @Test func `Content stops even if its view gets an invalid location while it moves`() {
+  @Test func `Moving content stops even if its view gets an invalid location`() {
     scroll.flick(by: (0, -100), speed: 1000)
     #expect(list.isDecelerating)
     // The height leaves less room than the motion takes.
@@ -86,7 +86,7 @@ import Testing
     #expect(list.contentOffset.isFinite)
   }
 
-  @Test func `A pinch on a view with an invalid location leaves a valid offset`() {
+  @Test func `A pinch on a view with an invalid location leaves the offset valid`() {
     list.viewForZooming = scroll.content
     (list.minimumZoomScale, list.maximumZoomScale) = (1, 2)
     scroll.stage.land((1, 100, 100), (2, 110, 100), at: 0)
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A drag on a view with an overflowing transform leaves a finite offset`() {
+  @Test func `A drag on a view with an overflowing transform leaves the offset finite`() {
     list.transform = AffineTransform(a: 1, b: 1e308, c: 0, d: 1, tx: 0, ty: 0)
     let stage = scroll.stage
     stage.land((1, 100, 100), at: 0)

@@ -93,7 +93,7 @@ import Testing
   // MARK: Released content
 
   @Test(arguments: ["willEndDragging", "didEndDragging", "didScroll", "later"])
-  func `S1: Content comes to rest at an inset that is set as or after a drag ends`(time: String) {
+  func `S1: Content comes to rest at an inset set at or after the end of a drag`(time: String) {
     let scroll = ScrollStage()
     let list = scroll.list
     func refresh() { list.contentInset = Insets(top: 60, left: 0, bottom: 0, right: 0) }

@@ -126,7 +126,7 @@ import Testing
     #expect(scroll.offset == 0)
   }
 
-  @Test func `A drag whose touch is cancelled ends without velocity`() {
+  @Test func `A drag whose touch is cancelled ends with zero velocity`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -180), steps: 10)
     scroll.window.cancelAllTouches()

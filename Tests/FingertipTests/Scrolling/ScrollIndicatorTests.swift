@@ -10,7 +10,8 @@ import Testing
     list.contentSize = Size(width: 200, height: 1530)
   }
 
-  @Test func `The ratio of an indicator to its track equals that of the view to the content`() {
+  @Test
+  func `The ratio of an indicator to its track equals the ratio of the view to the content`() {
     let top = list.scrollIndicator(along: .vertical)
     #expect(top?.track == Rect(x: 194, y: 3, width: 3, height: 300))
     #expect(top?.frame == Rect(x: 194, y: 3, width: 3, height: 60))
@@ -43,7 +44,7 @@ import Testing
     #expect(list.scrollIndicator(along: .vertical) == nil)
   }
 
-  @Test func `Insets move the indicator, which has a minimum length`() {
+  @Test func `Indicator insets move the track, and the indicator keeps its minimum length`() {
     list.scrollIndicatorInsets = Insets(top: 100, left: 0, bottom: 50, right: 10)
     list.contentSize = Size(width: 200, height: 1e6)
     let bar = list.scrollIndicator(along: .vertical)

@@ -129,7 +129,7 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1: With paging, a fast touch turns one page, and a slow one snaps to the nearest`() {
+  @Test func `S1: With paging, a fast drag turns one page, and a slow one snaps to the nearest`() {
     for (distance, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `S1: Paging skips no page and stops at the last page`() {
+  @Test func `S1: Paging never skips a page, and stops at the last page`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     for round in 0..<4 {

@@ -184,7 +184,7 @@ import Testing
     #expect(list.zoomScale == 3)
   }
 
-  @Test func `Setting the scale zooms about the center, within the limits`() {
+  @Test func `Setting the scale zooms around the center, within the limits`() {
     list.zoomScale = 2
     #expect(list.zoomScale == 2 && !list.isScrollAnimating)
     #expect(list.contentSize == Size(width: 600, height: 600))

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A spring starts with the given position and velocity, and ends at its target`() {
+  @Test func `A spring starts at the given position and velocity and ends at its target`() {
     let spring = Spring(from: -34, velocity: 120, to: 0)
     #expect(spring.position(at: 0) == -34)
     #expect(abs(spring.velocity(at: 0) - 120) < 1e-9)
@@ -49,7 +49,8 @@ import Testing
     #expect(Spring(from: -20, velocity: 200, to: 0).crossingTime == nil)
   }
 
-  @Test func `A spring released at its target is displaced by v / (ω · e)`() {
+  @Test
+  func `A spring released at its target with velocity v is displaced by at most v / (ω · e)`() {
     let spring = Spring(from: 0, velocity: 1000, to: 0)
     let most = stride(from: 0.0, to: 1, by: 0.0001).map { spring.position(at: $0) }.max() ?? 0
     #expect(abs(most - 1000 / (11 * 2.718281828)) < 0.001)

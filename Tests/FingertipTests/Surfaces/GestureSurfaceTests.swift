@@ -222,7 +222,7 @@ private final class Tree {
     #expect(surface.isIdle)
   }
 
-  @Test func `A node removed in an action is removed after the frame`() {
+  @Test func `Removing a node in an action takes effect after the frame`() {
     var names: [String] = []
     let tap = Gesture(Tap()) { [surface] _ in
       names.append("first")

@@ -35,7 +35,7 @@ import Testing
     #expect(host.surface.knownNodeCount == 0)
   }
 
-  @Test func `Touches on one node share the node`() {
+  @Test func `Touches that begin on the same node are delivered together`() {
     host.send([(1, .began, 7), (2, .began, 7)], at: 0)
     host.send([(1, .ended, 7), (2, .ended, 7)], at: 10)
     #expect(host.log == ["7 began 2", "7 ended 2"])

@@ -26,7 +26,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test func `T2: Phase, time, location and previous location follow the frames`() {
+  @Test func `T2: Phase, time, location and previous location are updated by each frame`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       let touch = touches[0]
@@ -97,7 +97,7 @@ import Testing
     #expect(touch.previousLocation(in: nil) == Point(x: 160, y: 150))
   }
 
-  @Test func `T2: An event contains each view's touches, and all touches`() {
+  @Test func `T2: An event contains all touches, and those of each view`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 110, 10), (3, 20, 20), at: 0)

@@ -117,7 +117,7 @@ import Testing
     #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
   }
 
-  @Test func `T5: At most one hundred touches that never lift are ignored silently`() {
+  @Test func `T5: Only the last one hundred touches that never lift are ignored silently`() {
     for id: UInt64 in 1...150 {
       stage.land((id, 10, 10), at: Double(id))
       journal.window.cancelAllTouches(reason: .deviceRemoved)
@@ -197,7 +197,7 @@ import Testing
     #expect(other.window === journal.window)
   }
 
-  @Test func `T5: A gesture of an ancestor continues when the hit view leaves the window`() {
+  @Test func `T5: An ancestor's gesture continues when the hit view leaves the window`() {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
@@ -216,7 +216,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5: A touch on a removed view may still begin a gesture of an ancestor`() {
+  @Test func `T5: A touch on a removed view may still begin an ancestor's gesture`() {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer(), on: key)
     journal.watch(PanGestureRecognizer(), name: "outer")

@@ -84,7 +84,7 @@ import Testing
     #expect(other.lines.last == "disabled")
   }
 
-  @Test func `A replay without ignored samples makes the same decisions in all windows`() {
+  @Test func `A replay without ignored samples reproduces the decisions in all windows`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder

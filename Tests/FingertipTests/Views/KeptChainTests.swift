@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A responder that isn't passed its touch's end receives a cancellation`() {
+  @Test func `D8: A responder that isn't passed the end of a touch receives a cancellation`() {
     let (board, tile) = chain()
     tile.passes = [.began]
     var phases: [Touch.Phase] = []
@@ -159,14 +159,14 @@ import Testing
     #expect(controller != nil && calls == 0)
   }
 
-  @Test func `D8: A touch passed on twice begins and ends once`() {
+  @Test func `D8: A touch passed on twice begins and ends exactly once`() {
     let (_, tile) = chain()
     tile.repeats = true
     touch {}
     #expect(journal.read() == whole)
   }
 
-  @Test func `D8: A touch passed on late begins late and ends once`() {
+  @Test func `D8: A touch passed on late begins late and ends exactly once`() {
     final class Tile: View {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {

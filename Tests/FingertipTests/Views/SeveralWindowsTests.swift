@@ -116,7 +116,8 @@ import Testing
     #expect(!application.isIdle)
   }
 
-  @Test func `D1: Touches that begin in two windows in one frame are visible to both windows`() {
+  @Test
+  func `D1: Touches that begin in two windows in the same frame are visible to both windows`() {
     var seen: [String] = []
     func look(_ event: TouchEvent) {
       let touches = event.touches(for: main) + event.touches(for: alert)
@@ -143,7 +144,7 @@ import Testing
     return seen
   }
 
-  @Test func `D9: Touches that end in two windows in one frame are visible to both windows`() {
+  @Test func `D9: Touches that end in two windows in the same frame are visible to both windows`() {
     let seen = seenAtTheEnd { send((1, .ended, 100, 200), (2, .ended, 10, 10), at: 10) }
     #expect(seen == Array(repeating: "2 ended, 1 ended", count: 2))
     send((1, .began, 100, 200), at: 1000)
@@ -164,7 +165,7 @@ import Testing
     #expect(application.isIdle && !application.isBusy)
   }
 
-  @Test func `D9: A touch that ended in an earlier frame isn't in the event of another window`() {
+  @Test func `D9: A touch that ended in an earlier frame isn't part of another window's event`() {
     let seen = seenAtTheEnd {
       send((2, .ended, 10, 10), at: 10)
       send((1, .ended, 100, 200), at: 20)
@@ -214,7 +215,7 @@ import Testing
     #expect(log.lines == ["scrolled", "began"])
   }
 
-  @Test func `A window that a scroll callback removes before decisions receives nothing`() {
+  @Test func `A window removed by a scroll callback before decisions are made receives nothing`() {
     let scroll = ScrollView(frame: page.frame, name: "list")
     scroll.contentSize = Size(width: 320, height: 4000)
     main.addSubview(scroll)

@@ -122,7 +122,7 @@ import Testing
     #expect(page.log.count == 2)
   }
 
-  @Test func `A shake longer than 5 s is cancelled, and another requires a pause first`() {
+  @Test func `A shake longer than 5 s is cancelled, and the next one requires a pause first`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)

@@ -44,7 +44,7 @@ import Testing
     #expect(row.layouts == 1)
   }
 
-  @Test func `A view is laid out when time advances, after the timers of that time fire`() {
+  @Test func `A view is laid out when time advances, after the timers due by then have fired`() {
     window.advance(to: Timestamp(milliseconds: 10))
     #expect(row.layouts == 1)
     let timer = ViewTimer(view: row) { [row] _ in row.bounds.size.width = 50 }

@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: [(-5, "xabcd"), (0, "xabcd"), (2, "abxcd"), (4, "abcdx"), (9, "abcdx")])
-  func `A subview is inserted at an index, clamped to the valid range`(index: Int, result: String) {
+  func `A subview's insertion index is clamped to the valid range`(index: Int, result: String) {
     window.insertSubview(view("x"), at: index)
     #expect(order == result)
     #expect(front == String(result.suffix(1)))
   }
 
-  @Test func `A subview can be inserted below or above another`() {
+  @Test func `A subview can be inserted below or above another subview`() {
     let (x, b, d) = (view("x"), window.subviews[1], window.subviews[3])
     window.insertSubview(x, belowSubview: b)
     #expect(order == "axbcd")

@@ -56,8 +56,8 @@ import Testing
     #expect(log.lines == ["timer at 60", "tap at 60"])
   }
 
-  @Test func `U2: Timers and recognizers fire in the order of their deadlines, no matter how late`()
-  {
+  @Test
+  func `U2: Timers and recognizers fire in deadline order, no matter how late time is advanced`() {
     view.addGestureRecognizer(hold("hold", 300))
     stage.land((1, 10, 10), at: 0)
     timer("early").fire(at: Timestamp(ms: 200))
@@ -78,7 +78,8 @@ import Testing
       log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
-  @Test func `U2: A repeating timer fires at its deadlines, in one advance or in many`() {
+  @Test
+  func `U2: A repeating timer fires at its deadlines, whether time advances at once or in steps`() {
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)

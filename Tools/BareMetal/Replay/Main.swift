@@ -4,7 +4,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// The equivalent of `fingertip replay --explain`, compiled as Embedded Swift from the same
-/// sources, for a machine without files: it reads recordings one after another from its input.
+/// sources, for a machine without a file system: it reads recordings one after another from its
+/// input.
 ///
 /// A line `recording BYTES NAME` precedes each recording. A line `scene BYTES NAME` precedes the
 /// JSON of the scene for the following recordings; 0 bytes selects the standard scene again.

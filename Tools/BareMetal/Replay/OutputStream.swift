@@ -1,7 +1,7 @@
 internal import FingertipText
 
-/// The output of a replay, sent directly to the host. This class replaces the stream of the
-/// command, which needs an operating system.
+/// The output of a replay, sent directly to the host. This class replaces the command's stream,
+/// which needs an operating system.
 final class OutputStream {
   private var text = ByteText(capacity: 512)
 

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// PARTIAL: one touch still holds still, but no longer delays the others.
+// PARTIAL: one touch is still stationary, but no longer delays the others.
 enum stage { SINGLE, WAITING, PARTIAL, COMPLETE };
 
 struct onset {
@@ -23,8 +23,8 @@ struct onset {
   // together by at least `common_floor` since then.
   struct motion origin;
   double common_floor;
-  // The travel up to the landing of the second touch, which counts only for a pan, and the travel
-  // caused by a roll, which doesn't count for a pan.
+  // The travel up to the second touch's landing, which counts only for a pan, and the travel caused
+  // by a roll, which doesn't count for a pan.
   struct vector single, roll;
 };
 
@@ -74,7 +74,7 @@ static inline enum stage stage_at(const struct onset *onset, double fraction) {
   return fraction >= onset->completion ? COMPLETE : fraction >= onset->opening ? PARTIAL : WAITING;
 }
 
-// The main part of a motion. A gesture that yields to another uses a margin above 1.
+// The predominant kind of motion. A gesture that yields to another uses a margin above 1.
 enum kind_of_motion { UNCLEAR, TOGETHER, SPREADING, ROTATING };
 
 static inline enum kind_of_motion main_kind(const struct onset *onset,

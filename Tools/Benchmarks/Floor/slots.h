@@ -1,4 +1,4 @@
-// Folds events of a touchscreen with slots into contacts, which is the minimum work for any
+// Converts the events of a touchscreen with slots to contacts, which is the minimum work of any
 // program.
 #ifndef SLOTS_H
 #define SLOTS_H

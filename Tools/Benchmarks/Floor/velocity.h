@@ -1,5 +1,5 @@
-// The velocity at the end of a motion, with the engine's method: the slope of a weighted parabola
-// through the last 60 ms, at the middle of the last 20 ms.
+// The velocity at the end of a motion, computed with the engine's method: the slope of a weighted
+// parabola through the last 60 ms, at the middle of the last 20 ms.
 #ifndef VELOCITY_H
 #define VELOCITY_H
 
@@ -47,7 +47,7 @@ static inline struct vector tracker_location(const struct tracker *tracker, doub
                       (time - before->time) / (after->time - before->time));
 }
 
-// Whether the touch has held still within half a point for 40 ms.
+// Whether the touch has stayed within half a point for 40 ms.
 static inline bool tracker_is_still(const struct tracker *tracker, double now) {
   const struct sample *end = tracker_sample(tracker, tracker->last);
   if (now - end->time >= 40e6) return true;
@@ -86,8 +86,8 @@ static inline void parabola_add(struct parabola *fit, double time, double weight
   fit->y[2] += y * twice;
 }
 
-// Limits an estimate to 0.8 … 1.25 times the mean of 20 ms. Up to 60 pt/s, which a trembling
-// finger reaches, the result is the smaller of the means of 20 ms and of 60 ms.
+// Limits an estimate to 0.8 … 1.25 times the mean over 20 ms. Up to 60 pt/s, which a trembling
+// finger reaches, the result is the smaller of the means over 20 ms and 60 ms.
 static inline double limited(double estimate, double mean, double long_mean) {
   if (mean * mean <= 60 * 60) {
     if (mean * long_mean <= 0) return 0;

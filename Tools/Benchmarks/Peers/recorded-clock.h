@@ -1,5 +1,5 @@
 // The clock of a recording, which replaces the system's monotonic clock. The timers of a toolkit
-// then fire at the times of the events, although these are sent as fast as possible.
+// then fire at the times of the events, even though the events are sent as fast as possible.
 #ifndef RECORDED_CLOCK_H
 #define RECORDED_CLOCK_H
 
@@ -13,7 +13,7 @@ static int64_t recorded_time;
 // The time at which the event loop last ran.
 static int64_t last_loop_time;
 
-// Replaces the C library's function, including for the libraries of this program.
+// Replaces the C library's function, including for this program's libraries.
 #ifdef __cplusplus
 extern "C"
 #endif

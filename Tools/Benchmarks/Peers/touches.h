@@ -12,7 +12,7 @@ enum change { RESTS, BEGAN, MOVED, ENDED };
 
 struct touch {
   enum change change;
-  // IDs are never reused for another touch.
+  // IDs are never reused.
   unsigned id;
   double x, y;
 };
@@ -21,7 +21,7 @@ struct touches {
   struct screen screen;
   struct contact before[WORKLOAD_SLOTS];
   unsigned ids[WORKLOAD_SLOTS], last_id;
-  // The touches of the last frame in slot order, including stationary ones.
+  // The last frame's touches in slot order, including stationary ones.
   struct touch list[WORKLOAD_SLOTS];
   int count, down;
   bool has_changed;

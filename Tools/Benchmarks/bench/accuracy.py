@@ -78,13 +78,13 @@ def velocity(accuracy):
             "disturbances. Each motion covers 120 to 500 pt in 100 to 350 ms, and ends at 200 pt/s or "
             "more. `leastSquares` is the default. \"Line of 100 ms\", used by many toolkits, is an "
             "unweighted least-squares fit.\n\n"
-            "Late times are only in their own tables. They occur on a screen whose events are "
-            "timestamped by their reader. If frames are uneven as well, no estimator can stay within "
-            "0.75 to 1.35. Take samples that are 16.7 ms and equal distances apart. Either the last "
+            "Late times appear only in separate tables. They occur on screens whose events are "
+            "timestamped by the reader. If frames are uneven as well, no estimator can stay within "
+            "0.75 to 1.35. Suppose that samples are 16.7 ms and equal distances apart. Either the last "
             "frame came after 8.7 ms and is 8 ms late, or it came after 24.7 ms and all earlier ones "
             "are 8 ms late. The mean velocities over the last 20 ms then differ by a factor of 2.07, "
-            "and the bounds allow 1.8. Assuming even frames would help here, but be wrong for screens "
-            "with uneven frames.\n\n"
+            "and the bounds allow 1.8. Assuming even frames would help here, but would be wrong for "
+            "screens with uneven frames.\n\n"
             + "\n".join(parts))
 
 
@@ -93,7 +93,7 @@ def people(accuracy, folder):
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
-    return ("The same for recorded one-finger strokes of people, relative to the mean of the last 20 "
+    return ("The same for recorded one-finger strokes by people, relative to the mean of the last 20 "
             "ms of the recording, if that is 60 pt/s or more.\n\n"
             + velocity_table("label", in_order(rows, "kind"), rows,
                              ["leastSquares", "impulse", "twoPoint"]))
@@ -109,9 +109,9 @@ def phone(command):
         files, data.replay(command, files, "--description", folder / "galaxy-s.desc"))}
     names = list(dict.fromkeys(name for begun in found.values() for name in begun))
     rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
-    return ("The numbers of gestures recognized in the recordings of "
-            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), of a phone. Their names are those of "
-            "the files; some contain several gestures.\n\n"
+    return ("The number of gestures recognized in each recording of "
+            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), made on a phone. The names are those of "
+            "the files; some recordings contain several gestures.\n\n"
             + table(["recording"] + names, rows))
 
 
@@ -132,7 +132,7 @@ def gestures(command, folder):
     return ("The number of recordings per label that contain a recognized gesture, in the default "
             "scene of `fingertip replay`. One of the double taps is made with two fingers and one "
             "with three, which that scene doesn't recognize. One hold is made with two fingers. A "
-            "swipe may also be a flick and a pan. One drag is five gestures in one recording.\n\n"
+            "swipe may also be a flick and a pan. One drag recording contains five gestures.\n\n"
             + table(["label", "recordings"] + names, rows))
 
 
@@ -154,8 +154,8 @@ def targets(accuracy):
             "mm² (Bi, Li, Zhai 2013). Each target has a resting margin. All values in percent.\n\n"
             "Touches that hit no target + touches that hit another target:\n\n"
             + table(head, errors)
-            + "\nTouches aimed at the 16 empty areas around, of the same size and spacing, that hit "
-            "a target:\n\n" + table(head, strays))
+            + "\nTouches aimed at the 16 surrounding empty areas, of the same size and spacing, that "
+            "hit a target:\n\n" + table(head, strays))
 
 
 def section():
@@ -182,12 +182,12 @@ def section():
 
 PEOPLE = "\n## Gestures of eight people\n\n"
 STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), "
-         "in points of 1/160 inch. Each of its sessions consists of taps, of drags, or of gestures of several "
-         "fingers. Each recording lasts from the first landing to the last lift, and is labeled by its session "
-         "and, with two fingers, by the change of their distance. Of 16 people, these are the ones with odd "
-         "numbers, and of each 400 taps, chosen at random. Limits were tuned with their recordings, and the "
-         "others weren't used. The recordings aren't part of the project, because their license isn't stated. "
-         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
+         "in points of 1/160 inch. Each of its sessions consists of taps, drags or multi-finger gestures. "
+         "Each recording lasts from the first landing to the last lift, and is labeled by its session "
+         "and, with two fingers, by the change in the distance between them. Of 16 people, these are the ones "
+         "with odd numbers, with 400 randomly chosen taps of each. Limits were tuned with their recordings, "
+         "and those of the others weren't used. The recordings aren't part of the project, because their "
+         "license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
 def keep():

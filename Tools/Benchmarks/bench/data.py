@@ -141,7 +141,8 @@ def swallows(label, each):
 
 MEASURES = {
     "Errors": (
-        wrong, "The recordings whose first gesture isn't the label, or that contain another one. A drag "
+        wrong, "The recordings whose first gesture isn't the labeled one, or that contain a different "
+        "gesture. A drag "
         "may also be a swipe and a flick. \"Then\" precedes the errors that remain after gestures were "
         "withdrawn. In the presets of Android and Chromium, a pinch is often an error because content "
         "also scrolls while it is zoomed."),
@@ -149,8 +150,8 @@ MEASURES = {
         begins, "The time in ms from the first landing to the first gesture, in recordings without an "
         "error: the median and, in parentheses, the 95th percentile."),
     "Swallowed distance": (
-        swallows, "The distance in points that the only finger of a drag moves before the drag has an "
-        "effect: the median and the 95th percentile."),
+        swallows, "The distance in points that the finger of a one-finger drag moves before the drag has "
+        "an effect: the median and the 95th percentile."),
 }
 
 

@@ -115,7 +115,7 @@ def wall(times):
                      number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
                      number(cost(("board", "off")), 1)])
     return ("### Nanoseconds per event\n\nProcessor time of the fastest of five runs, taken in turns. For "
-            "information only: it depends on the computer and its other load.\n\n" + table(
+            "information only: the time depends on the computer and its load.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
                  "relative to loop", SCREENS["board"]], rows))
 

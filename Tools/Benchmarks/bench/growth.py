@@ -37,7 +37,7 @@ def section(run):
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
         pictures = draw(series, run.files)
-    return ("The mixed workload; for fingers, lines drawn by all of them. A warm-up of the same "
+    return ("The mixed workload; in the fingers case, all fingers draw lines. A warm-up of the same "
             "length is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs inputs on a fuzz target.
+/// Runs a fuzz target on inputs.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
@@ -50,7 +50,8 @@ enum Fuzzing {
     return 0
   }
 
-  /// Runs generated sessions or calls. Returns 1 if one broke a law; otherwise, 0.
+  /// Fuzzes the engine with generated sessions or API calls. Returns 1 if a session or call broke a
+  /// law; otherwise, 0.
   static func runGenerated(steps: Int, seed: UInt64) -> CInt {
     var (done, sessions) = (0, 0)
     do throws(BrokenLaw) {

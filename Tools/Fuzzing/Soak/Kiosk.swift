@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates one visitor or another incident.
+  /// Simulates one visitor or one other incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()

@@ -14,10 +14,10 @@ final class CallRecording {
   /// The index of the next call to replay, or `nil` while recording.
   private var nextIndex: Int?
 
-  /// Starts replaying what was recorded.
+  /// Starts replaying the recorded input.
   func startReplay() { nextIndex = 0 }
 
-  /// Starts the flight recorder of a window or surface, which records everything.
+  /// Configures the flight recorder of a window or surface to record everything.
   func record(_ window: OpaquePointer) -> fingertip_status {
     fingertip_flight_recorder_start(window, 1e9, 1 << 18)
   }

@@ -26,7 +26,8 @@ struct Choices {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true` on average once per the given number of calls, and `false` after the last byte.
+  /// Returns `true`, on average, once in the given number of calls, and `false` after the last
+  /// byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
   /// Returns two bytes as one number.

@@ -67,9 +67,9 @@ final class Desk {
   var receivers: [any FrameReceiver] { [application, alone, surface] }
   var liveWindows: [Window] { windows.compactMap { $0 } }
 
-  // MARK: Changes of the host
+  // MARK: Changes made by the host
 
-  /// Makes one change, selected by choices.
+  /// Makes one change, selected by the given choices.
   func change(_ choices: inout Choices) {
     let (kind, first, second, number) = (
       choices.below(24), choices.byte(), choices.byte(), choices.byte()
@@ -299,7 +299,7 @@ final class Desk {
     }
   }
 
-  // MARK: Touches of other windows
+  // MARK: Touches in other windows
 
   /// Starts comparing the touches that windows see of one another, for one frame or interruption.
   func beginComparing() { seen = [:] }

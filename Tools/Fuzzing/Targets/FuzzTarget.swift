@@ -21,7 +21,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case transcripts
   /// Recordings in any format, detected from their header.
   case recordings
-  /// Recordings in a single format: the bytes follow the common header of the format.
+  /// Recordings in a single format: the bytes follow the format's common header.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
   case koreader, debugEvents = "debug-events", logcat, tslib
   /// Text with the decorations that terminals, logs and bug trackers add, selected by the bytes.
@@ -76,7 +76,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Runs generated inputs of ``sessions`` or ``calls`` with at least the given number of steps in
   /// total.
   ///
-  /// - Throws: The first broken law, after the seed of its input.
+  /// - Throws: The first broken law, preceded by the seed of its input.
   public func runGenerated(
     seed: UInt64, steps: Int, progress: (_ steps: Int, _ inputs: Int) -> Void
   ) throws(BrokenLaw) {
@@ -98,7 +98,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     Session.bytes(seed: seed, count: self == .calls ? 2400 : 1600)
   }
 
-  /// Runs bytes, and returns the number of steps.
+  /// Runs the target on the bytes, and returns the number of steps.
   private func runCounted(_ bytes: [UInt8]) throws(BrokenLaw) -> Int {
     switch self {
     case .sessions:
@@ -128,7 +128,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Checks that a replay by the flight recorders of all windows and surfaces makes the original
+  /// Checks that replaying the flight recorders of all windows and surfaces leads to the original
   /// decisions. Returns the number of calls.
   private func runCalls(_ bytes: [UInt8]) throws(BrokenLaw) -> Int {
     let recording = CallRecording()
@@ -156,7 +156,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The header of the format.
+  /// The format's header.
   private var beginning: String {
     switch self {
     case .evemu: "N: a\n"

@@ -220,8 +220,8 @@ extension Interface {
     check(fingertip_last_status())
   }
 
-  /// Checks that the values of a motion are finite at any time, and that the motion has stopped at
-  /// its end.
+  /// Checks that a motion's values are finite at all times, and that the motion has stopped at its
+  /// end.
   private func checkMotion() {
     var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))

@@ -16,7 +16,7 @@ final class Interface {
   var time: Int64 = 0
   private var callbacksLeft = 300
   private var isOver = false
-  /// The input that flight recorders recorded, or `nil` without a comparison with a replay.
+  /// The input that flight recorders recorded, or `nil` if the calls aren't compared with a replay.
   let recording: CallRecording?
   /// Whether a callback is making a call.
   private(set) var isInCallback = false
@@ -526,7 +526,8 @@ final class Interface {
     isInCallback = wasInCallback
   }
 
-  /// Answers a question about a view, whose window rejects any change now.
+  /// Answers a question about a view. While a question is pending, the view's window rejects all
+  /// changes.
   func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
       fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,
@@ -534,8 +535,8 @@ final class Interface {
     return Int32(chooseAnswer(below: 2))
   }
 
-  /// Returns a number for a callback that answers a question. Samples that are ignored also ask
-  /// questions, but aren't replayed, so a replay must not take choices for them.
+  /// Returns a number for a callback that answers a question. Ignored samples also cause questions,
+  /// but aren't replayed, so a replay must not consume choices for those questions.
   func chooseAnswer(below count: Int) -> Int {
     recording == nil ? choices.below(count) : Int(journal.digest % UInt64(count))
   }

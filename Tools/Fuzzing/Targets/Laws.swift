@@ -7,7 +7,7 @@ public struct BrokenLaw: Error, CustomStringConvertible {
 }
 
 /// A digest of all callbacks, and the first broken law. Callbacks can't throw, so they record the
-/// law here.
+/// broken law here.
 final class Journal {
   /// The digest of the callbacks in order, which is equal for equal inputs.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325

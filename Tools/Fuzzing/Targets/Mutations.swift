@@ -1,7 +1,7 @@
 import FingertipTesting
 
-/// A generator of inputs from seed files without coverage feedback: a hundred thousand per second,
-/// each reproducible from its number.
+/// A generator that derives inputs from seed files, without coverage feedback: a hundred thousand
+/// per second, each reproducible from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
@@ -40,8 +40,8 @@ private struct Mutation {
 
   mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
 
-  /// Copies the header of a seed file, which identifies its format, and usually omits part of the
-  /// file after the header.
+  /// Copies a seed file's header, which identifies the format, and usually omits part of the file
+  /// after the header.
   mutating func begin(with seeds: [[UInt8]]) {
     let seed = seeds[below(seeds.count)]
     bytes = Array(seed.prefix(1 + below(min(seed.count, 600))))

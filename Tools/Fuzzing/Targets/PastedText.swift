@@ -24,8 +24,8 @@ enum PastedText {
       + "pointerCount=2, eventTime=9 }\n", "1.000000: (slot 1) 1 2 0\n",
   ].map { Array($0.utf8) }
 
-  /// Returns the text for some bytes. The first byte selects the encoding; each of the others
-  /// selects a piece or is itself a byte of the text.
+  /// Returns the text that the bytes encode. The first byte selects the encoding; each of the
+  /// others selects a piece or is itself a byte of the text.
   static func text(of bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes.dropFirst() {

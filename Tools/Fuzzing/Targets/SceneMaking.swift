@@ -98,7 +98,7 @@ private struct SceneMaker {
 }
 
 extension Choices {
-  /// Sets each setting of a value to a valid number.
+  /// Assigns a valid number to each setting of a value.
   fileprivate mutating func configure(_ something: inout some Configurable) {
     var settings = ChosenSettings(choices: self)
     something.visit(&settings)

@@ -51,7 +51,7 @@ enum Scenes {
     }
   }
 
-  /// Returns a generated scene after writing and reading it, or `nil` if it is invalid.
+  /// Returns a generated scene after writing it and reading it back, or `nil` if it is invalid.
   private static func read(_ made: Scene) throws(BrokenLaw) -> Scene? {
     guard let scene = try scene(Array(made.json.utf8)) else { return nil }
     try check(scene, against: made)

@@ -61,7 +61,7 @@ extension Choices {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
 
-  /// Sets each setting to a valid number.
+  /// Assigns a valid number to each setting.
   mutating func configure(_ view: View) {
     var settings = ChosenSettings(choices: self)
     let (common, own) = (CommonSettings(view), KindSettings(view))
@@ -193,7 +193,7 @@ extension Screen {
   }
 }
 
-/// Sets settings to valid numbers: either a limit of their range, or a number in between.
+/// Assigns valid numbers to settings: either a limit of their range, or a number in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 

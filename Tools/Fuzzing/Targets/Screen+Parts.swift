@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 
-// Creates the parts of a screen from choices.
+// Creates a screen's parts from choices.
 
 /// A view that records its touches. The laws apply only to touches that landed on the view, because
 /// the delivery of forwarded touches depends on the view's current location.

@@ -33,7 +33,7 @@ final class Screen {
     }
   }
 
-  /// Performs all choices, and then ends everything that is in progress.
+  /// Performs all chosen actions, and then ends everything that is in progress.
   func run() throws(BrokenLaw) {
     for _ in 0..<(1 + choices.below(8)) { addSomething() }
     while !choices.isAtEnd {
@@ -247,7 +247,7 @@ final class Screen {
     act()
   }
 
-  /// Performs hit tests, with and without their reasons.
+  /// Performs hit tests, with and without reporting the reasons.
   private func look() {
     let point = Point(x: choices.coordinate(), y: choices.coordinate())
     let (found, report) = (window.hitTest(point, contact: nil), window.hitReport(at: point))
@@ -273,7 +273,7 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // The delay of a button may be a year, and cancelling touches doesn't end it.
+    // A button's delay may be a year, and cancelling touches doesn't end it.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

@@ -172,7 +172,8 @@ struct Session {
     guard isEqual else { throw BrokenLaw(description: "a replay makes the original decisions") }
   }
 
-  /// Writes the frames of inputs to JSON Lines, and returns the inputs with the frames that are read.
+  /// Writes the frames of inputs to JSON Lines, and returns the inputs with the frames that are
+  /// read back.
   private func writtenAndRead(_ inputs: [RecordedInput]) throws(BrokenLaw) -> [RecordedInput] {
     var writer = JSONLinesWriter()
     writer.write(window: Size(width: 400, height: 400))

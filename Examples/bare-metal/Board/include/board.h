@@ -1,4 +1,4 @@
-// The board of the example: a touch controller, and a clock that can wake the processor.
+// The example's board: a touch controller, and a clock that can wake the processor.
 
 #ifndef BOARD_H
 #define BOARD_H
@@ -7,12 +7,12 @@
 
 enum { BOARD_MOST_CONTACTS = 2 };
 
-/// Event codes of the FT5x06 family of touch controllers.
+/// The event codes of FT5x06 touch controllers.
 enum { BOARD_PUT_DOWN = 0, BOARD_LIFTED = 1, BOARD_TOUCHES = 2 };
 
-/// A contact in a report of the touch controller.
+/// A contact reported by the touch controller.
 struct board_contact {
-  /// The identifier of the contact, constant from landing to lift.
+  /// The contact's identifier, constant from landing to lift.
   uint8_t finger;
   /// `BOARD_PUT_DOWN`, `BOARD_LIFTED` or `BOARD_TOUCHES`.
   uint8_t event;
@@ -20,12 +20,12 @@ struct board_contact {
   uint16_t x, y;
 };
 
-/// Sleeps until the touch controller reports, or until a time in nanoseconds since power-on.
-/// `INT64_MAX` waits indefinitely.
+/// Sleeps until the touch controller reports contacts or a time, in nanoseconds since power-on, is
+/// reached. `INT64_MAX` waits indefinitely.
 ///
-/// Stores the current time. Returns the number of reported contacts, at most `BOARD_MOST_CONTACTS`,
-/// or 0 if only time has passed. Returns -1 if no further report will come, which never happens on
-/// a real board.
+/// Stores the current time in `now`. Returns the number of reported contacts, at most
+/// `BOARD_MOST_CONTACTS`, or 0 if only time has passed. Returns -1 if no further report will come,
+/// which never happens on a real board.
 int board_wait(int64_t until, int64_t *now, struct board_contact *contacts);
 
 #endif

@@ -8,11 +8,12 @@
 /// tabs.addAction(for: .valueChanged) { print($0.selectedItem ?? -1) }
 /// ```
 ///
-/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. This
-/// item is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
+/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item.
+/// Pressing that item selects it like a tab; the host then shows ``hiddenItems`` and sets
+/// ``selectedItem``.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. The selection keeps its index; if that tab no longer exists, the
-  /// first tab is selected.
+  /// The tabs, from left to right. The selected index stays the same; if that tab no longer exists,
+  /// the first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }
@@ -20,10 +21,10 @@ open class TabBar: MultipartControl {
   public final var maximumVisibleItems = 5
   /// The minimum width of a slot, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// The selected part, which is a tab or the "more" item, or `nil` if there are no tabs.
+  /// The selected part (a tab or the "more" item), or `nil` if there are no tabs.
   public final private(set) var selectedPart: ControlPart?
 
-  /// Creates a bar whose first tab is selected.
+  /// Creates a bar with its first tab selected.
   public init(frame: Rect, items: [BarItem], name: String = "") {
     self.items = items
     super.init(frame: frame, name: name)

@@ -8,11 +8,11 @@
 /// ```
 ///
 /// Each button is at least 44 points wide. If the buttons don't fit, the last slot is a "more"
-/// item; when it is pressed, the host shows ``hiddenItems``.
+/// item. When the user presses it, the host shows ``hiddenItems``.
 open class Toolbar: MultipartControl {
-  /// An element of the bar.
+  /// A button or space of a toolbar.
   public enum Entry: Hashable, Sendable {
-    /// A button with a width in points. If the width is `nil`, ``Toolbar/minimumItemWidth``
+    /// A button with a width in points; if the width is `nil`, ``Toolbar/minimumItemWidth``
     /// applies.
     case button(BarItem, width: Double? = nil)
     /// A space of a fixed width, in points.
@@ -69,7 +69,7 @@ open class Toolbar: MultipartControl {
   /// The indices in ``items`` of the buttons that don't fit.
   public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
-  /// The rectangles of the visible buttons and of the "more" item.
+  /// The frames of the visible buttons and the "more" item.
   private final var visibleRects: (buttons: [Rect], more: Rect?) {
     let total = measure(first: entries.count)
     if total.needed <= bounds.size.width { return (computeButtonRects(entries.count), nil) }
@@ -85,8 +85,7 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { visibleRects.buttons }
 
-  /// Returns the total fixed width of the first entries, and the number of flexible spaces among
-  /// them.
+  /// Returns the total fixed width of the first entries and how many of them are flexible spaces.
   private final func measure(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {

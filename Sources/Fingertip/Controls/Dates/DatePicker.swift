@@ -8,8 +8,8 @@
 /// alarm.addAction(for: .valueChanged) { print($0.time.hour, $0.time.minute) }
 /// ```
 ///
-/// The day wheel has as many rows as the month has days. If the wheels are moved to a time outside
-/// the limits, they return to the nearest limit. The host provides the names of months and
+/// The day wheel has as many rows as the month has days. If the user moves the wheels to a time
+/// outside the limits, they return to the nearest limit. The host provides the names of months and
 /// weekdays, and the labels for AM and PM.
 open class DatePicker: Control {
   /// The kind of value chosen with the wheels.
@@ -24,19 +24,19 @@ open class DatePicker: Control {
     case countDown
   }
 
-  /// The component that a wheel changes.
+  /// A date or time component that a wheel changes.
   public enum Part: Hashable, Sendable {
     /// The year, or the month.
     case year, month
     /// The day of the month or, in ``Mode/dateAndTime``, a day within a range of two years.
     case day
-    /// The hour, the minute, or AM and PM on a 12-hour clock.
+    /// The hour, the minute, or AM or PM on a 12-hour clock.
     case hour, minute, dayPeriod
   }
 
   /// The labels shown on the wheels.
   public struct Labels: Hashable, Sendable {
-    /// The months, starting with January. Missing names are shown as numbers.
+    /// The months, starting with January. A month without a name is shown as a number.
     public var months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
@@ -50,14 +50,16 @@ open class DatePicker: Control {
     public init() {}
   }
 
-  /// The number of days before and after the selected day on the wheel of ``Mode/dateAndTime``.
+  /// The number of days that the wheel of ``Mode/dateAndTime`` shows before and after the selected
+  /// day.
   private static var daysAround: Int { 365 }
 
   /// The kind of value chosen with the wheels.
   public final var mode: Mode { didSet { rebuildWheels() } }
   /// The labels shown on the wheels.
   public final var labels = Labels() { didSet { rebuildWheels() } }
-  /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
+  /// Whether times use the 24-hour clock. If `false`, hours run from 1 to 12, and a wheel selects
+  /// AM or PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
   /// The number of minutes between adjacent rows: a divisor of 60, at most 30. Other values are
   /// rounded down to such a divisor.
@@ -67,16 +69,16 @@ open class DatePicker: Control {
       rebuildWheels()
     }
   }
-  /// The earliest time that can be chosen, to the minute. Setting it later than ``maximumDate``
-  /// also moves the maximum.
+  /// The earliest time that can be chosen, to the minute. If it is set later than ``maximumDate``,
+  /// the maximum moves along with it.
   public final var minimumDate = LocalDateTime.first {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
     }
   }
-  /// The latest time that can be chosen, to the minute. Setting it earlier than ``minimumDate``
-  /// also moves the minimum.
+  /// The latest time that can be chosen, to the minute. If it is set earlier than ``minimumDate``,
+  /// the minimum moves along with it.
   public final var maximumDate = LocalDateTime.last {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -85,7 +87,7 @@ open class DatePicker: Control {
   }
   /// The wheels, from left to right.
   public final private(set) var wheels: [PickerWheel] = []
-  /// The component of each wheel.
+  /// The component that each wheel changes.
   public final private(set) var parts: [Part] = []
   private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
@@ -183,7 +185,7 @@ open class DatePicker: Control {
     time = chosenTime
   }
 
-  /// Moves the wheels to the chosen time and updates their rows.
+  /// Updates the wheels' rows, and moves the wheels to the chosen time.
   private final func updateWheels() {
     for (part, wheel) in zip(parts, wheels) {
       // Update only the rows of the day wheel, because the year wheel may have thousands of rows.
@@ -238,7 +240,7 @@ open class DatePicker: Control {
     if chosenTime != before { sendActions(for: .valueChanged) }
   }
 
-  /// Returns the chosen time with one component set to the value of a row.
+  /// Returns the chosen time with one component replaced by a row's value.
   private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
     let now = chosenTime
     switch part {
@@ -269,7 +271,7 @@ open class DatePicker: Control {
       wheel.frame = Rect(
         x: bounds.minX + Double(index) * width, y: bounds.minY, width: width,
         height: bounds.size.height)
-      // The offset of a wheel depends on its center, which may have moved.
+      // A wheel's offset depends on the wheel's center, which may have moved.
       wheel.selectedRow = wheel.selectedRow
     }
   }
@@ -284,8 +286,8 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// Returns the time that is the given number of minutes (less than a day) later, or `nil` if it
-  /// would be after the last valid minute.
+  /// Returns the time a given number of minutes later, or `nil` if it would be after the last valid
+  /// minute. The minutes must add up to less than a day.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

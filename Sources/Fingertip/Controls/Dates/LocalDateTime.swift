@@ -1,8 +1,8 @@
 /// A date and time in the Gregorian calendar, to the minute and without a time zone, in the years 1
 /// to 9999.
 ///
-/// Components out of range are clamped to the nearest valid values. For example, February 31
-/// becomes February 28, or February 29 in a leap year.
+/// Components outside their ranges are clamped to the nearest valid values. For example, February
+/// 31 becomes February 28, or February 29 in a leap year.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The year, 1 … 9999.
   public let year: Int
@@ -45,7 +45,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
       day: dayOfYear - (153 * monthSinceMarch + 2) / 5 + 1, hour: hour, minute: minute)
   }
 
-  /// The number of days since January 1, 1970, which is negative before that date.
+  /// The number of days since January 1, 1970, negative before that date.
   public var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = (year / 400, year % 400)
@@ -65,7 +65,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Returns whether the first date and time is before the second.
+  /// Returns whether the first date and time precedes the second.
   public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.sortKey < b.sortKey }
 
   /// A sort key: the number of minutes since year 0, as if every month had 31 days. The number

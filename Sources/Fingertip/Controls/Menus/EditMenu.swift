@@ -6,22 +6,22 @@
 /// ```
 ///
 /// The menu serves the view that was touched. It offers the commands that responders in that view's
-/// chain can perform (``Responder/canPerform(_:)``); a first responder outside that chain isn't
-/// consulted. If no command can be performed, no menu is shown. A ``TextView`` performs the usual
-/// commands by itself. The menu is placed in front of all views in the window, above the touch or
-/// the selection if there is room, or otherwise below it.
+/// responder chain can perform (``Responder/canPerform(_:)``). A first responder outside that chain
+/// isn't consulted. If no command can be performed, no menu is shown. A ``TextView`` already
+/// performs the usual commands. The menu is placed in front of all views in the window, and above
+/// the touch or selection if there is room, or below it otherwise.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
 /// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
-/// the window or the selection of its text view changes. After Select and Select All, and after a
-/// handle of the selection has been dragged, the menu appears again with the commands for the new
-/// selection. If the commands don't fit, pressing the last slot shows the next commands.
+/// the window or the selection of its text view changes. After Select, after Select All, and after
+/// a selection handle has been dragged, the menu appears again with the commands for the new
+/// selection. If the commands don't fit, the last slot is a button that shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
   /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 × 44.
   public final var itemSize = Size(width: 64, height: 44)
-  /// The distance between the menu and the touch or the selection, in points: 12, chosen by this
+  /// The distance between the menu and the touch or selection, in points: 12, chosen by this
   /// project.
   public final var distance = 12.0
   /// The commands offered by the visible menu.
@@ -64,12 +64,13 @@ open class EditMenu: MultipartControl {
   /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Attaches the menu to a view, detaching it from the previous view. A long press or a double tap
-  /// on the view shows the menu. A text view keeps its own long press and double tap; the menu
-  /// appears after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
+  /// Attaches the menu to a view, and detaches it from any previous one. A long press or a double
+  /// tap on the view shows the menu. A text view keeps its own long press and double tap; the menu
+  /// appears once the magnifier has disappeared. Attaching the menu to itself or to a view inside
+  /// it traps.
   public final func attach(to view: View) {
     precondition(
-      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view inside it")
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to one of its descendants")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)
@@ -93,9 +94,10 @@ open class EditMenu: MultipartControl {
     show(for: view, rect: Rect(origin: point, size: .zero))
   }
 
-  /// Shows the menu above or below a rectangle in a view's coordinates, such as its selection. The
-  /// menu never covers the visible part of the rectangle, unless neither side has room. Returns
-  /// `false` if there is no command to offer, the view has no window, or the rectangle isn't finite.
+  /// Shows the menu above or below a rectangle in a view's coordinates, such as the view's
+  /// selection. The menu never covers the visible part of the rectangle, unless neither side has
+  /// room. Returns `false` if there is no command to offer, the view has no window, or the
+  /// rectangle isn't finite.
   @discardableResult
   public final func show(for view: View, rect: Rect) -> Bool {
     dismiss()
@@ -116,8 +118,8 @@ open class EditMenu: MultipartControl {
     return true
   }
 
-  /// Returns the menu's frame: centered above a rectangle, or below it if there is no room above.
-  /// If neither side has room, the frame is at the edge of the side with more room.
+  /// Returns the menu's frame, centered above a rectangle, or below it if there is no room above.
+  /// If neither side has room, the frame is at the window edge on the side with more room.
   private final func frame(around anchor: Rect, in area: Rect) -> Rect {
     let width = min(itemWidth * Double(offered.count), area.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
@@ -133,7 +135,7 @@ open class EditMenu: MultipartControl {
       height: height)
   }
 
-  /// Hides the menu, if it is visible.
+  /// Hides the menu if it is visible.
   public final func dismiss() {
     if let outsideGesture { outsideGesture.view?.removeGestureRecognizer(outsideGesture) }
     outsideGesture = nil

@@ -1,7 +1,7 @@
-// The editing control and the accessory of a row.
+// A row's editing control and accessory.
 
 extension ListRow {
-  /// The effect of the editing control at the left end.
+  /// The action of the editing control at the left end.
   public enum EditingStyle: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no editing control.
     case none
@@ -17,7 +17,7 @@ extension ListRow {
     case none
     /// A chevron, which indicates that a tap on the row shows more.
     case disclosure
-    /// A detail button, whose presses the list reports.
+    /// A detail button. The list reports when it is pressed.
     case detail
     /// A checkmark.
     case checkmark

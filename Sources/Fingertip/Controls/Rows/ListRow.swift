@@ -1,8 +1,8 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
-/// Outside editing mode, a drag of 10 points to the left moves the content left and reveals the
+/// Outside editing mode, dragging 10 points to the left moves the content left and reveals the
 /// delete button. The button stays visible if the content has moved by more than half of the
-/// button's width when the touch lifts. A tap on the row then hides the button, and a tap on the
+/// button's width when the touch lifts. Tapping the row then hides the button, and tapping the
 /// button deletes the row. In editing mode, the control at the left end reveals the delete button
 /// or requests a new row. The handle at the right end moves the row. A touch that moves 10 points
 /// or more along the content isn't a tap.
@@ -12,7 +12,7 @@
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
-    /// A touch is moving the content from an initial offset.
+    /// A touch is moving the content, which started at an initial offset.
     case swiping(from: Double)
     /// A touch is dragging the row.
     case reordering(RowDrag)
@@ -20,14 +20,14 @@ open class ListRow: MultipartControl {
     case dropped
   }
 
-  /// The distance at which a swipe begins, in points: 10, the same as for a pan.
+  /// The distance that a touch moves before a swipe begins, in points: 10, as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
   public final var title: String
   /// The content, which moves with a swipe. Only its subviews receive touches.
   public final let contentView: View
-  /// The effect of the editing control at the left end.
+  /// The action of the editing control at the left end.
   public final var editingStyle = EditingStyle.delete { didSet { layOut() } }
   /// The accessory at the right end of the content.
   public final var accessory = Accessory.none { didSet { layOut() } }
@@ -39,8 +39,8 @@ open class ListRow: MultipartControl {
   public final var editingControlWidth = 44.0 { didSet { layOut() } }
   /// The width of the accessory, in points: 44.
   public final var accessoryWidth = 44.0 { didSet { layOut() } }
-  /// The displacement of the content, in points: positive to the left, negative to the right. The
-  /// delete button is fully revealed at ``deleteButtonWidth``.
+  /// The distance by which the content is displaced, in points: positive to the left, negative to
+  /// the right. At ``deleteButtonWidth``, the delete button is fully revealed.
   public final private(set) var swipeOffset = 0.0 {
     didSet {
       guard swipeOffset != oldValue else { return }
@@ -49,14 +49,14 @@ open class ListRow: MultipartControl {
       swipeOffsetDidChange?(self)
     }
   }
-  /// Called when the displacement of the content changes.
+  /// Called when the content's displacement changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
   private final var dragState = DragState.none
-  /// Whether the touch is ignored because it hid another row's delete button.
+  /// Whether to ignore the touch, because it hid another row's delete button.
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Creates a row. The list sets the frame when the row is added.
+  /// Creates a row. The list sets the row's frame when the row is added.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
@@ -95,7 +95,8 @@ open class ListRow: MultipartControl {
     case .none, .swiping: false
     }
   }
-  /// The touch that is dragging the row and the state of the drag, or `nil` if there is none.
+  /// The touch that is dragging the row, and the state of the drag, or `nil` if the row isn't being
+  /// dragged.
   final var drag: (touch: Touch, state: RowDrag)? {
     guard case .reordering(let drag) = dragState, let touch = trackedTouch else { return nil }
     return (touch, drag)
@@ -111,8 +112,8 @@ open class ListRow: MultipartControl {
     swipeOffset = 0
   }
 
-  /// Reveals the delete button at the right edge and hides the delete buttons of other rows. Does
-  /// nothing if the list doesn't allow deletion.
+  /// Reveals the delete button at the right edge, and hides those of other rows. Does nothing if
+  /// the list doesn't allow deletion.
   public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
     list?.hideDeleteButtons(except: self)
@@ -295,7 +296,7 @@ open class ListRow: MultipartControl {
 
   override func enclosingScrollViewDidBeginDragging() { hideDelete() }
 
-  /// Moves the row to the touch that is dragging it, after the touch has moved.
+  /// Moves the row along with the touch that is dragging it.
   final func drag(with touch: Touch) {
     guard case .reordering(var drag) = dragState, let list else { return }
     drag.direction.move(to: touch.location.y)
@@ -304,7 +305,7 @@ open class ListRow: MultipartControl {
     list.scrollForMovedRows()
   }
 
-  /// Ends the drag and moves the row to its index's position.
+  /// Ends the drag and moves the row to the position of its index.
   final func endReordering() {
     guard isBeingMoved else { return }
     dragState = .none
@@ -312,7 +313,7 @@ open class ListRow: MultipartControl {
   }
 }
 
-/// The content of a row; only its subviews receive touches.
+/// A row's content, of which only the subviews receive touches.
 private final class RowContent: View {
   override func point(inside point: Point) -> Bool { false }
 }

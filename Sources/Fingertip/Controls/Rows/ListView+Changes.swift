@@ -1,7 +1,7 @@
 // Applies and reports the changes that users make.
 
 extension ListView {
-  /// A change whose index isn't determined yet.
+  /// A change whose index hasn't been determined yet.
   struct PendingChange {
     enum Kind { case tapped, deleted, moved, accessoryPressed, insertionRequested }
     let kind: Kind
@@ -18,8 +18,8 @@ extension ListView {
     sendActions(for: .valueChanged)
   }
 
-  /// Applies a change, and returns it with its current indices, or `nil` if the row is no longer in
-  /// the list.
+  /// Applies a change. Returns it with its current indices, or `nil` if the row is no longer in the
+  /// list.
   final func apply(_ change: PendingChange) -> Change? {
     let row = change.row
     guard let index = index(of: row) else { return nil }

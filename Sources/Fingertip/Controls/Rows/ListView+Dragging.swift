@@ -3,14 +3,14 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves each row to its index's position, after the drag of a row has ended.
+  /// Moves each row to the position of its index after a drag has ended.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()
     scrollForMovedRows()
   }
 
-  /// Reports the new index of a dropped row, if it has changed.
+  /// Reports a dropped row's new index if it has changed.
   final func drop(_ row: ListRow) {
     guard let index = index(of: row) else { return }
     if targetIndex(of: row, from: index) == index { return row.endReordering() }
@@ -34,7 +34,7 @@ extension ListView {
     return AutoScroller(of: self) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
-  /// Continues the automatic scrolling and keeps the dragged rows under their touches.
+  /// Continues automatic scrolling and keeps the dragged rows under their touches.
   final func continueScrolling(to time: Timestamp) {
     guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
     autoScroller?.scroll(to: time)
@@ -42,7 +42,7 @@ extension ListView {
     scrollForMovedRows()
   }
 
-  /// Returns the dragged rows with their positions among all rows, from top to bottom.
+  /// Returns the dragged rows, from top to bottom, with their positions among all rows.
   private final func movedRowPositions() -> [(row: ListRow, position: Int)] {
     guard movedRowCount > 0, rowHeight > 0 else { return [] }
     var moved: [(row: ListRow, position: Int)] = []
@@ -67,12 +67,12 @@ extension ListView {
   }
 
   /// Returns the index at which a dragged row would be dropped, given its current index. The index
-  /// changes only if the row has passed a row that isn't being dragged.
+  /// changes only if the row has moved past one that isn't being dragged.
   final func targetIndex(of row: ListRow, from index: Int) -> Int {
     let moved = movedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
-    // The indices that the row can have without passing the stationary row above or below it.
+    // The row can move between these indices without passing a stationary row.
     var (lowest, highest) = (0, rows.count - 1)
     var (count, position) = (0, 0)
     for other in rows where other !== row {
@@ -89,10 +89,10 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
-  /// Moves the dragged rows to their touches, and the other rows to the remaining positions.
+  /// Moves the dragged rows to their touches and all other rows to the remaining positions.
   final func layOut(from first: Int = 0) {
     let moved = movedRowPositions()
-    // Rows above the first may have to make room for a dragged row.
+    // Rows before `first` may also have to make room for a dragged row.
     let first = moved.isEmpty ? first : 0
     var (position, next) = (first, 0)
     for row in rows[first...] where moved.isEmpty || !row.isBeingMoved {

@@ -1,5 +1,4 @@
-/// A column of rows that are selected with a tap, deleted with a swipe, and reordered with a
-/// handle.
+/// A column of rows that users select with a tap, delete with a swipe, and reorder with a handle.
 ///
 /// ```swift
 /// let tasks = ListView(
@@ -9,11 +8,12 @@
 ///
 /// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
 /// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
-/// when a row is dragged toward its edge.
+/// when a row is dragged near its edge.
 ///
 /// Indices always refer to the list as last reported. A row that is being dragged keeps its index
-/// until it is dropped, so the program may insert, delete and move rows in the meantime. A program
-/// that applies the reported changes to its model therefore always has the same rows as the list.
+/// until it is dropped, so the program may insert, delete and move rows in the meantime. If a
+/// program applies the reported changes to its model, the model therefore always has the same rows
+/// as the list.
 ///
 /// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
@@ -39,11 +39,11 @@ open class ListView: Control {
 
   /// The number of rows that can be selected.
   public enum SelectionMode: UInt8, Hashable, Sendable, CaseIterable {
-    /// No row stays selected; taps are only reported.
+    /// No row stays selected. Taps are only reported.
     case none
-    /// Only one row can be selected; selecting another row replaces the selection.
+    /// At most one row can be selected. Selecting a different row replaces the selection.
     case single
-    /// Any number of rows can be selected; a tap toggles a row.
+    /// Any number of rows can be selected. A tap toggles its row.
     case multiple
   }
 
@@ -59,7 +59,7 @@ open class ListView: Control {
     public static let right = Sides(rawValue: 1 << 1)
   }
 
-  /// The rows, from top to bottom, with each row that is being dragged at its original index.
+  /// The rows, from top to bottom. A row that is being dragged stays at its original index.
   public final internal(set) var rows: [ListRow] = []
   /// The number of rows that are being dragged.
   final var movedRowCount = 0
@@ -72,7 +72,7 @@ open class ListView: Control {
       for row in rows { row.layOut() }
     }
   }
-  /// Whether rows can be deleted. Setting it to `false` hides any revealed delete button.
+  /// Whether rows can be deleted. Setting this to `false` hides any revealed delete button.
   public final var allowsDeletion = true {
     didSet {
       if !allowsDeletion { hideDeleteButtons(except: nil) }
@@ -81,7 +81,7 @@ open class ListView: Control {
   }
   /// Whether rows have handles in editing mode.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
-  /// The edges where a swipe reveals the delete button. The right edge by default.
+  /// The edges from which a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
   public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
@@ -89,18 +89,18 @@ open class ListView: Control {
   public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// The change that was sent last. Each action for `valueChanged` sees the change for which it was
-  /// called, even if several changes occur in one frame. `nil` if the row has been deleted since
-  /// the change.
+  /// The change that was sent last. An action for `valueChanged` always reads the change for which
+  /// it was called, even if several changes occur in one frame. `nil` if the row has been deleted
+  /// since the change.
   public final internal(set) var lastChange: Change?
-  /// The changes whose deferred actions haven't run yet. They are applied just before their
-  /// actions, so that their indices are current even if earlier actions change rows.
+  /// The changes whose deferred actions haven't run yet. A change is applied just before its
+  /// actions run, so that its indices are current even if earlier actions changed rows.
   final var pendingChanges: [PendingChange] = []
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer of touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
-  /// The number of the touch that hid a delete button. The touch has no other effect.
+  /// The number of the touch that hid a delete button and has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
   /// The object that scrolls the enclosing scroll view when a row is dragged near its edge, created
   /// on first use.
@@ -162,7 +162,7 @@ open class ListView: Control {
     return row
   }
 
-  /// Inserts a row that isn't in a list.
+  /// Inserts an existing row that isn't in a list.
   package final func insert(_ row: ListRow, at index: Int) {
     let position = min(max(index, 0), rows.count)
     rows.insert(row, at: position)
@@ -187,8 +187,8 @@ open class ListView: Control {
     for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
   }
 
-  /// Moves a row to another index without sending an event, if the row exists. The new index is
-  /// clamped. A selected row stays selected.
+  /// Moves the row at an index, if there is one, to a new index without sending an event. The new
+  /// index is clamped. A selected row stays selected.
   public final func moveRow(at index: Int, to newIndex: Int) {
     guard rows.indices.contains(index) else { return }
     let position = min(max(newIndex, 0), rows.count - 1)
@@ -221,7 +221,8 @@ open class ListView: Control {
     for other in rows where other !== row { other.hideDelete() }
   }
 
-  /// Installs the recognizer of outside touches if a delete button is revealed, or else removes it.
+  /// Installs the recognizer of outside touches if a delete button is revealed, and removes it
+  /// otherwise.
   final func updateOutsideGesture() {
     let isOpen = rows.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
@@ -234,7 +235,7 @@ open class ListView: Control {
     }
   }
 
-  /// Returns whether a touch hid a delete button when it began.
+  /// Returns whether a touch, when it began, hid a delete button.
   final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouchNumber }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
@@ -255,7 +256,7 @@ open class ListView: Control {
   final func pressAccessory(of row: ListRow) { sendChange(.accessoryPressed, of: row) }
   final func requestInsertion(at row: ListRow) { sendChange(.insertionRequested, of: row) }
 
-  /// Deselects rows until the selection conforms to the new mode.
+  /// Deselects as many rows as the new mode requires.
   private final func limitSelection(to selection: SelectionMode) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }

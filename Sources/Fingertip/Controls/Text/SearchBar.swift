@@ -6,17 +6,17 @@
 /// search.addAction(for: .editingDidEndOnExit) { list.search($0.text) }
 /// ```
 ///
-/// The right end of the field shows the clear button while there is text, and otherwise the
-/// bookmark button. During editing, the cancel button is next to the field. If there are scopes,
-/// the scope bar is below the field. A touch presses a part if it begins and lifts on that part.
+/// The right end of the field shows the clear button while there is text, and the bookmark button
+/// otherwise. During editing, the cancel button is to the right of the field. If there are scopes,
+/// the scope bar is below it. A touch presses a part if it begins and lifts on that part.
 open class SearchBar: TextField {
   /// Whether a cancel button is shown while editing.
   public final var showsCancelButton = true
   /// The width of the cancel button, in points: 64, chosen by this project.
   public final var cancelButtonWidth = 64.0
-  /// Whether a bookmark button is shown while there is no text.
+  /// Whether a bookmark button is shown while the text is empty.
   public final var showsBookmarkButton = false
-  /// Called when the bookmark button is pressed.
+  /// Called when the user presses the bookmark button.
   public final var didPressBookmark: ((SearchBar) -> Void)?
   /// The titles of the scopes, from left to right. Empty by default.
   public final var scopes: [String] = [] { didSet { selectedScope = selectedScopeStorage } }
@@ -27,7 +27,7 @@ open class SearchBar: TextField {
   private final var selectedScopeStorage = 0
 
   /// The index of the selected scope; pressing a scope sends `valueChanged`. Setting it sends no
-  /// event. Values out of range are clamped.
+  /// event. A value out of range is clamped.
   public final var selectedScope: Int {
     get { selectedScopeStorage }
     set { selectedScopeStorage = min(max(newValue, 0), max(scopes.count - 1, 0)) }
@@ -86,7 +86,7 @@ open class SearchBar: TextField {
 
   private final var isCancelButtonShown: Bool { showsCancelButton && isEditing }
 
-  /// The rectangle of the field, without the scope bar and the cancel button.
+  /// The field's rectangle, without the scope bar and cancel button.
   private final var fieldRect: Rect {
     let cancel = isCancelButtonShown ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)

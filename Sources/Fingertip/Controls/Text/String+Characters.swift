@@ -1,13 +1,12 @@
-// The characters (extended grapheme clusters) around a position, which is a number of Unicode
+// The characters (extended grapheme clusters) around a position, given as a number of Unicode
 // scalars. An accented letter, a flag, a family emoji and a two-scalar line break are one character
-// each. The standard library finds the boundaries of characters. In Embedded Swift, its Unicode
-// tables add 16 kB to a module for browsers. Each search walks from the start to the position,
-// O(*n*): 11 µs for 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64
-// processor.
+// each. The standard library finds character boundaries. In Embedded Swift, its Unicode tables add
+// 16 kB to a browser module. Each search walks from the start to the position, O(*n*): 11 µs for
+// 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64 processor.
 
 extension String {
-  /// Returns the range of the character that begins at a position or contains it. The range is empty
-  /// at the end of the string.
+  /// Returns the range of the character that begins at a position or contains it. At the end of the
+  /// string, the range is empty.
   func characterRange(at position: Int) -> Range<Int> {
     let scalars = unicodeScalars
     guard position >= 0,
@@ -28,9 +27,9 @@ extension String {
     return isNearStart ? character.lowerBound : character.upperBound
   }
 
-  /// Returns a position that isn't inside a character: the given one or, if that is inside a
-  /// character, the edge of the character that is farther from the old position. A caret moved by
-  /// one scalar therefore moves by one character.
+  /// Returns the given position, unless it is inside a character. In that case, returns the
+  /// character's edge that is farther from the old position. A caret moved by one scalar therefore
+  /// moves by one character.
   func characterBoundary(at position: Int, awayFrom old: Int) -> Int {
     let character = characterRange(at: position)
     if position == character.lowerBound { return position }

@@ -9,10 +9,10 @@
 ///
 /// A touch that lifts within the tracking area makes the field the first responder and begins
 /// editing. A touch outside the field ends editing only if ``endsOnTouchOutside`` is set. Editing
-/// also ends when the field resigns, another responder becomes first responder, or the field leaves
-/// the window.
+/// also ends when the field resigns, when a different responder becomes first responder, or when
+/// the field leaves the window.
 open class TextField: MultipartControl {
-  /// A mode that controls when the clear button is shown, provided that there is text.
+  /// A condition for showing the clear button, which is never shown without text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// The clear button is never shown.
     case never
@@ -54,7 +54,7 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
-  /// The mode that controls when the clear button is shown at the right end.
+  /// The condition for showing the clear button at the right end.
   public final var clearButtonMode = ClearButtonMode.never
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
 
@@ -64,7 +64,8 @@ open class TextField: MultipartControl {
   public final var shouldEndEditing: ((TextField) -> Bool)?
   /// Called to decide whether keyboard input may change the text.
   public final var shouldChange: ((TextField, _ newText: String) -> Bool)?
-  /// Called when the return key is pressed. If the closure returns `false`, the key is ignored.
+  /// Called when the user presses the return key. If the closure returns `false`, the key is
+  /// ignored.
   public final var shouldReturn: ((TextField) -> Bool)?
 
   open override var chainName: String { name.isEmpty ? "text field" : name }
@@ -85,8 +86,9 @@ open class TextField: MultipartControl {
 
   // MARK: Called by the host
 
-  /// Sets the text from the host's keyboard. Returns `false` unless the field is enabled and being
-  /// edited and ``shouldChange`` allows the change. Setting identical text sends no event.
+  /// Replaces the text with the text edited by the host's keyboard. Returns `false` if the field is
+  /// disabled or not being edited, or if ``shouldChange`` rejects the change. Setting identical
+  /// text sends no event.
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
@@ -104,11 +106,11 @@ open class TextField: MultipartControl {
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Tries to become the first responder, and returns whether the field is now the first responder.
+  /// Tries to become the first responder. Returns whether the field is now the first responder.
   @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
-  /// Resigns as first responder. Returns whether the field has lost that status.
+  /// Resigns as first responder. Returns whether the field is no longer the first responder.
   @inline(never)
   package final func endEditing() -> Bool { resignFirstResponder() }
 
@@ -195,7 +197,8 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the recognizer of outside touches during editing, if such touches end editing.
+  /// Installs the recognizer of outside touches while editing is in progress, if such touches end
+  /// it.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)

@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// fixed-width grid, and breaks lines at line feeds and at the available width. A host that uses
-/// fonts overrides all open members.
+/// grid of equally wide cells, and breaks lines at line feeds and where the available width ends. A
+/// host that uses fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
@@ -40,7 +40,7 @@ open class TextLayout {
     return lineStarts[line] + column
   }
 
-  /// Returns the range of the word at a position, or of the separators between two words.
+  /// Returns the range of the word at a position or, between two words, of the separators.
   open func wordRange(at position: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let index = min(max(position, 0), count - 1)
@@ -66,7 +66,7 @@ open class TextLayout {
 
   private final func lineLength(_ line: Int) -> Int {
     let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : count
-    // The last caret position of a line is before its terminator.
+    // A line's last caret position is before its terminator.
     return line + 1 < lineStarts.count ? end - lineStarts[line] - 1 : end - lineStarts[line]
   }
 

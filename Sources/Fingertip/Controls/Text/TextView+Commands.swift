@@ -1,7 +1,7 @@
-// The commands that a text view performs by itself.
+// The commands that a text view performs itself.
 
 extension TextView {
-  /// Returns whether the text view itself can perform a command now.
+  /// Returns whether the text view itself can currently perform a command.
   final func canEdit(with command: EditCommand) -> Bool {
     switch command {
     case .copy: !selection.isEmpty

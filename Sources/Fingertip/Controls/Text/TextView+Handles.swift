@@ -2,12 +2,12 @@
 
 /// The drag of a selection handle.
 struct HandleDrag {
-  /// An end of the selection.
+  /// One end of the selection.
   enum End {
     case start, end
   }
 
-  /// The end that is dragged.
+  /// The end that is being dragged.
   let end: End
   /// The direction of the drag.
   var direction: DragDirection
@@ -36,8 +36,8 @@ extension TextView {
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  /// Begins to drag the handle at a start point in the window. The touch has since moved to a
-  /// location in the view.
+  /// Begins to drag the handle at a start point in the window, for a touch that has since moved to
+  /// a location in the view.
   final func beginDraggingHandle(from start: Point, to location: Point) {
     handleDrag = selectionEnd(at: convert(fromWindow: start)).map {
       HandleDrag(end: $0, direction: DragDirection(at: start.y))
@@ -46,8 +46,8 @@ extension TextView {
   }
 
   /// Moves the dragged end of the selection to the text position at a location in the view. The
-  /// drag's direction is derived from the location in the window, which doesn't change when the
-  /// text scrolls.
+  /// direction of the drag is derived from the location in the window, which scrolling the text
+  /// doesn't change.
   final func dragHandle(to location: Point, at windowLocation: Point) {
     guard var drag = handleDrag else { return }
     drag.direction.move(to: windowLocation.y)

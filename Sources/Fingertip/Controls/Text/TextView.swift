@@ -1,4 +1,4 @@
-/// Scrollable multi-line text, with a caret and a selection that are set by touch.
+/// Scrollable multi-line text, with a caret and a selection that touches can set.
 ///
 /// ```swift
 /// let notes = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "notes")
@@ -8,13 +8,13 @@
 ///
 /// A tap places the caret and begins editing. A long press shows a magnifier and moves the caret
 /// with the touch. A double tap selects a word. A selection has a handle at each end, which can be
-/// dragged. An ``EditMenu`` that is attached to the text view offers Select, Select All, Cut, Copy
-/// and Paste; the text is kept in ``Window/pasteboard``.
+/// dragged. An ``EditMenu`` attached to the text view offers Select, Select All, Cut, Copy and
+/// Paste. Text is cut and copied to ``Window/pasteboard``.
 ///
 /// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. The host can
 /// also provide a ``TextLayout`` for its fonts.
 open class TextView: ScrollView {
-  /// The magnifier of a long press. The host draws magnified text near its location.
+  /// The magnifier of a long press. The host draws magnified text near ``location``.
   public struct Magnifier: Hashable, Sendable {
     /// The location of the touch, in the text view's coordinates.
     public var location: Point
@@ -29,8 +29,8 @@ open class TextView: ScrollView {
       layOut()
     }
   }
-  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection must be
-  /// clamped.
+  /// The text. Setting it calls no closure, except ``selectionDidChange`` if the selection had to
+  /// be clamped.
   public final var text: String {
     get { layout.text }
     set {
@@ -51,7 +51,7 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Called after editing has begun or ended. By then, the first responder has already changed.
+  /// Called after editing has begun or ended, when the first responder has already changed.
   public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
@@ -97,7 +97,7 @@ open class TextView: ScrollView {
 
   final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
 
-  /// Resigns as first responder. Returns whether the text view has lost that status.
+  /// Resigns as first responder. Returns whether the text view is no longer the first responder.
   @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func endEditing() -> Bool { resignFirstResponder() }
 
@@ -113,9 +113,9 @@ open class TextView: ScrollView {
   }
 
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
-  /// to the text and extended to whole characters, such as an accented letter, a flag or a family
-  /// emoji. A caret that is set inside a character moves past it, so arrow keys can add 1 or −1.
-  /// O(*n*) in the position.
+  /// to the text and extended to whole characters. An accented letter, a flag or a family emoji is
+  /// one character. A caret that is set inside a character moves past it, so arrow keys can add 1
+  /// or −1. O(*n*) in the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { select(newValue) }
@@ -179,8 +179,8 @@ open class TextView: ScrollView {
     selectionDidChange?(self)
   }
 
-  /// Returns the smallest selection of whole characters that contains a selection. A caret inside a
-  /// character moves past it.
+  /// Returns the smallest selection of whole characters that contains the given selection. A caret
+  /// inside a character moves past it.
   private final func characterSelection(_ new: Range<Int>) -> Range<Int> {
     if new.isEmpty {
       let caret = text.characterBoundary(
@@ -203,7 +203,8 @@ open class TextView: ScrollView {
 
   // MARK: Commands
 
-  /// Returns whether the text view can perform a command now: Select, Select All, Cut, Copy or Paste.
+  /// Returns whether the text view can currently perform a command: Select, Select All, Cut, Copy
+  /// or Paste.
   open override func canPerform(_ command: EditCommand) -> Bool { canEdit(with: command) }
 
   /// Performs Select, Select All, Cut, Copy or Paste.
@@ -282,7 +283,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Continues the automatic scrolling, and moves the dragged handle to its touch.
+  /// Continues automatic scrolling, and moves the dragged handle to its touch.
   final func continueScrolling(to time: Timestamp) {
     autoScroller?.scroll(to: time)
     dragHandle(to: drag.location(in: self), at: drag.location)

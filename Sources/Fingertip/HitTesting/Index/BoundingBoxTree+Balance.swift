@@ -3,8 +3,8 @@
 // child.
 
 extension BoundingBoxTree {
-  /// Inserts a leaf where the boxes grow least. The new leaf always becomes the sibling of a leaf,
-  /// so that one rotation per level keeps the tree balanced.
+  /// Inserts a leaf where it enlarges the boxes least. The new leaf always becomes the sibling of a
+  /// leaf, so that one rotation per level keeps the tree balanced.
   func insert(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf

@@ -1,8 +1,8 @@
-/// A balanced binary tree of bounding boxes. Each inner node holds the bounding box of its two
+/// A balanced binary tree of bounding boxes. Each inner node stores the bounding box of its two
 /// children, and each leaf represents a slot.
 ///
-/// Finding, inserting, moving or removing a box takes O(log *n*) time in the number of leaves,
-/// unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
+/// Finding, inserting, moving or removing a box takes O(log *n*) in the number of leaves, unless
+/// all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
 /// computations are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes, including its share of the inner nodes.
@@ -10,7 +10,7 @@ final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
     @Int32Backed var parent = -1
-    /// The left and right child; for a leaf, −1 and the slot.
+    /// The left and right child or, for a leaf, −1 and the slot.
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
@@ -29,7 +29,7 @@ final class BoundingBoxTree {
     }
   }
 
-  /// The maximum distance from the origin at which boxes are distinguished.
+  /// The maximum distance from the origin up to which boxes are distinguished.
   static var coordinateLimit: Double { 1e15 }
 
   // Exclusivity checks are disabled for the reason given in `View`.
@@ -41,7 +41,7 @@ final class BoundingBoxTree {
   /// The slots that the last search found.
   @exclusivity(unchecked) private(set) var foundSlots = UniqueArray<Int32>()
 
-  /// The box around all leaves.
+  /// The bounding box of all leaves.
   var box: BoundingBox { root < 0 ? .empty : nodes[root].box.unclamped }
 
   /// Sets the box of a slot.
@@ -61,7 +61,7 @@ final class BoundingBoxTree {
   }
 
   /// Rebuilds the tree by recursively splitting the list of boxes in half, each time along the axis
-  /// on which their centers are more spread out.
+  /// on which the boxes' centers are spread out more.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     freeNodes.clear()
@@ -76,7 +76,7 @@ final class BoundingBoxTree {
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
-  /// Collects into ``foundSlots`` the slots whose boxes intersect an area, in ascending order.
+  /// Stores in ``foundSlots`` the slots whose boxes intersect an area, in ascending order.
   func collectSlots(intersecting area: BoundingBox) {
     foundSlots.clear()
     let area = area.clamped
@@ -104,8 +104,7 @@ final class BoundingBoxTree {
   }
 
   /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
-  /// overlap, this takes O(log *n*) instead of the O(*n* log *n*) of
-  /// ``collectSlots(intersecting:)``.
+  /// overlap, this takes O(log *n*), but ``collectSlots(intersecting:)`` takes O(*n* log *n*).
   func lastSlot(intersecting area: BoundingBox) -> Int {
     root < 0 ? -1 : lastSlot(intersecting: area.clamped, in: nodes.address(of: 0), root, -1)
   }
@@ -169,7 +168,7 @@ final class BoundingBoxTree {
   /// Releases a node's index for reuse.
   func releaseNode(_ index: Int) { freeNodes.append(Int32(index)) }
 
-  /// Computes a node's box and height from those of its children.
+  /// Computes a node's box and height from its children's.
   func updateFromChildren(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
@@ -179,8 +178,8 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with its edges clamped to the tree's limit. It still intersects every box that it
-  /// intersected before.
+  /// The box with its edges clamped to the tree's limit. It still intersects every box that the
+  /// original intersects.
   fileprivate var clamped: BoundingBox {
     isEmpty
       ? self
@@ -197,8 +196,8 @@ extension BoundingBox {
   }
 }
 
-/// Partitions a range of a list, so that no key before the middle is greater than any key at or
-/// after the middle.
+/// Partitions a range of a list so that no key before the middle is greater than any key at or
+/// after it.
 private func partition(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
   by key: (Int32) -> Double

@@ -1,14 +1,15 @@
-/// The hit-testing state of a view: its entry among its siblings, and the table of its subviews.
+/// The hit-testing state of a view, which contains its entry among its siblings and the table of
+/// its subviews.
 struct HitState {
-  /// The table of the superview, or an empty table if there is no superview.
+  /// The superview's table, or an empty table if there is no superview.
   var siblingTable = SiblingTable()
   /// The index of the view's entry in that table. Indices ascend from back to front, with gaps.
   var siblingIndex = 0
-  /// The table of the subviews.
+  /// The subviews' table.
   var subviewTable = SiblingTable()
   /// The cached classification of the view's transform.
   var transformKind = TransformKind.unknown
-  /// Whether the hit area is exactly the bounds, and no closure replaces it.
+  /// Whether the hit area is exactly the bounds, with no closure replacing it.
   var isHitAreaBounds = true
   /// Whether the subviews have been reordered since the last search. Until the next search sorts
   /// the table, the subviews' indices aren't ascending.
@@ -20,9 +21,9 @@ struct HitState {
   /// The search that is calling the view's overridable methods.
   var search: HitSearch?
 
-  /// A kind of mapping from the superview's coordinates to the view's.
+  /// A kind of mapping from the superview's coordinates to the view's coordinates.
   enum TransformKind: UInt8 {
-    /// The kind hasn't been computed since the last change.
+    /// The kind hasn't been determined since the last change.
     case unknown
     /// A translation.
     case translated

@@ -1,10 +1,10 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// An entry takes 48 bytes with both 4-byte and 8-byte addresses. It contains four numbers to
-/// compare a point with, and a pointer to the next table, so that most views on the path to the
-/// result don't have to be loaded.
+/// An entry takes 48 bytes, with 4-byte as well as 8-byte addresses. It contains four numbers to
+/// compare with a point, and a pointer to the next table, so that most views on the path to the
+/// result don't need to be loaded.
 struct SiblingEntry {
-  /// A kind of entry, which determines how the entry's view is searched.
+  /// A kind of entry, which determines how to search the entry's view.
   enum SearchKind: UInt8 {
     /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview can be hit
     /// outside them.
@@ -24,15 +24,15 @@ struct SiblingEntry {
   /// For a bounds-only view, the bottom right corner of the view in its own coordinates. For any
   /// other view, the bottom right corner of its box.
   private(set) var high: Vector
-  /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
+  /// The view's table, the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.
   private var viewOrTable: UnsafeMutableRawPointer?
-  /// The index of the next stale entry, or −1 for the last stale entry.
+  /// The index of the next stale entry, or −1 if this is the last one.
   var nextStale: Int32 = -1
   private(set) var kind = SearchKind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
-  /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
+  /// The number of entries in the view's table, at most 255, or 0 if there is no table. It is
   /// stored here so that the frontmost entry can be loaded without waiting for the table's header.
   private(set) var subviewEntryCount: UInt8 = 0
 
@@ -42,7 +42,7 @@ struct SiblingEntry {
     updatePointer(to: view)
   }
 
-  /// Updates the pointer to the view's table after the table has been reallocated.
+  /// Updates the pointer to the view's table after the table was reallocated.
   mutating func updatePointer(to view: View) {
     let table = view.hitState.subviewTable
     subviewEntryCount = UInt8(clamping: table.count)
@@ -83,7 +83,7 @@ struct SiblingEntry {
     (Vector(dx: box.minX, dy: box.minY), Vector(dx: box.maxX, dy: box.maxY))
   }
 
-  /// The box of the view in the superview's coordinates.
+  /// The view's box in the superview's coordinates.
   var box: BoundingBox {
     guard kind == .boundsOnly else {
       return BoundingBox(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)

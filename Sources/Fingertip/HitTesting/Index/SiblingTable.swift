@@ -1,14 +1,14 @@
-/// The hit-testing index of a view's subviews. It has one entry for each subview, from back to
-/// front, in one block of memory with a header. A search goes directly from a view's table to its
-/// subviews' tables, so it loads few view objects.
+/// The hit-testing index of a view's subviews. It contains one entry for each subview, from back to
+/// front, in one block of memory with a header. A search goes directly from a view's table to those
+/// of its subviews, and therefore loads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
-/// Any other change only marks the entry as stale, so that it is updated before the next search. A
-/// removed view leaves a gap. The table is compacted when half of its entries are gaps. A long
+/// Any other change only marks the entry as stale; it is then updated before the next search. A
+/// removed view leaves a gap. The table is compacted once half of its entries are gaps. A long
 /// table has a ``BoundingBoxTree``.
 ///
-/// A table takes 32 bytes, or 24 with 4-byte addresses, plus 48 bytes per entry, with capacity for
-/// up to twice as many entries. A view without subviews has no table. The view that owns a table
+/// A table takes 32 bytes (24 with 4-byte addresses) plus 48 bytes per entry. Its capacity is up to
+/// twice the number of entries. A view without subviews has no table. The view that owns a table
 /// frees it.
 struct SiblingTable {
   typealias Entry = SiblingEntry
@@ -23,13 +23,13 @@ struct SiblingTable {
     var tree: BoundingBoxTree?
     /// The number of entries, including gaps.
     var count: Int32 = 0
-    /// The entry most recently marked as stale, or −1 if all entries are up to date.
+    /// The entry that was marked as stale most recently, or −1 if all entries are up to date.
     var lastStale: Int32 = -1
     /// The next stale entry to update, or −1 if no update is in progress.
     var firstUpdating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
-    /// Whether changes to an entry don't affect the superviews.
+    /// Whether changes to an entry have no effect on the superviews.
     var isBounded = false
   }
 
@@ -64,8 +64,8 @@ struct SiblingTable {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
-  /// Whether the owner receives touches only in its bounds, so that changes to an entry don't
-  /// affect the superviews. Reading this property requires a table.
+  /// Whether the owner receives touches only in its bounds, so that changes to an entry have no
+  /// effect on the superviews. Reading this property requires a table.
   var isBounded: Bool {
     get { header.pointee.isBounded }
     nonmutating set { memory?.pointee.isBounded = newValue }
@@ -73,7 +73,7 @@ struct SiblingTable {
 
   // MARK: Memory
 
-  /// The alignment of a cache line, so that a table of two entries takes up two lines. In Embedded
+  /// The alignment of a cache line. With it, a table of two entries occupies two lines. In Embedded
   /// Swift, the host's allocator may not support this alignment.
   private static var alignment: Int {
     #if hasFeature(Embedded)
@@ -132,7 +132,7 @@ struct SiblingTable {
     }
   }
 
-  /// Leaves a gap in place of a view.
+  /// Replaces a view's entry with a gap.
   func remove(_ view: View) {
     let slot = view.hitState.siblingIndex
     view.hitState.siblingTable = SiblingTable()
@@ -140,8 +140,8 @@ struct SiblingTable {
     tree?.setBox(slot, .empty)
   }
 
-  /// Removes all gaps and reorders the entries. `views` contains all views in the table, from back
-  /// to front.
+  /// Removes all gaps and reorders the entries. `views` lists all views in the table, from back to
+  /// front.
   mutating func rebuild(_ views: [View]) {
     let old = self
     self = SiblingTable()
@@ -231,7 +231,7 @@ struct SiblingTable {
     tree?.setBox(slot, box)
   }
 
-  /// Updates the pointer to a view's table, if the view has an entry in this table.
+  /// Updates the pointer to a view's table if the view has an entry in this table.
   func updatePointer(to view: View) {
     if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
   }
@@ -248,7 +248,7 @@ struct SiblingTable {
 
   // MARK: Searching
 
-  /// The box around all entries, valid if the table is up to date.
+  /// The bounding box of all entries, valid if the table is up to date.
   var boundingBox: BoundingBox {
     if let tree { return tree.box }
     var union = BoundingBox.empty
@@ -256,24 +256,24 @@ struct SiblingTable {
     return union
   }
 
-  /// Searches the tree for the boxes that intersect an area, and returns the number of results.
+  /// Searches the tree for boxes that intersect an area, and returns the number of results.
   func countEntries(in area: BoundingBox) -> Int {
     guard let tree else { return 0 }
     tree.collectSlots(intersecting: area)
     return tree.foundSlots.count
   }
 
-  /// Returns the frontmost entry of the tree whose box contains a point, or `nil` if there is none.
+  /// Returns the frontmost entry in the tree whose box contains a point, or `nil` if there is none.
   func front(at point: Point) -> UnsafeMutablePointer<Entry>? {
     guard let slot = tree?.lastSlot(intersecting: BoundingBox(point)), slot >= 0 else { return nil }
     return entries + slot
   }
 
-  /// Returns the last search's result at an index. Results are ordered from back to front.
+  /// Returns one result of the last search, by index. Results are ordered from back to front.
   func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.foundSlots[position]) } ?? position)
   }
 
-  /// Returns the box of a view in its superview's coordinates.
+  /// Returns a view's box in its superview's coordinates.
   func box(of view: View) -> BoundingBox { entries[view.hitState.siblingIndex].box }
 }

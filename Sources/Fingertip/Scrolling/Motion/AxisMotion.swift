@@ -1,11 +1,11 @@
 /// The motion of released content along one axis, until the content stops, as a function of time.
 ///
 /// Content within its edges decelerates; if it reaches an edge, a spring catches it. Content beyond
-/// an edge springs back. If the content returns so fast that it passes the edge, it then
-/// decelerates within its edges. There are thus up to three phases: spring back, deceleration and
-/// edge spring, always in that order.
+/// an edge springs back. If the content returns fast enough to pass the edge, it then decelerates
+/// within its edges. There are thus up to three phases: spring back, deceleration and edge spring,
+/// always in that order.
 ///
-/// The motion is an immutable class, because it is large and should be passed by reference.
+/// The motion is large, so it is an immutable class, which is passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
@@ -14,11 +14,11 @@ package final class AxisMotion {
   /// occur is infinite.
   private var decelerationStart = Double.infinity
   private var edgeSpringStart = Double.infinity
-  /// The time until the content stops, in seconds.
+  /// The time, in seconds, until the content stops.
   package private(set) var duration: Double
   /// The offset where the content stops.
   package private(set) var endOffset: Double
-  /// Whether the content moves to a given target, rather than to where its velocity would take it.
+  /// Whether the content moves to a given target rather than to where its velocity would take it.
   let isTargeted: Bool
   private let offsetRange: ClosedRange<Double>
 
@@ -49,12 +49,12 @@ package final class AxisMotion {
     addEdgeSpring(axis, settings)
   }
 
-  /// Creates a motion to a given target instead of the offset where the content would stop by
-  /// itself.
+  /// Creates a motion to a given target instead of the offset where the content would come to rest
+  /// on its own.
   ///
   /// If `isNatural` is `true` and the target is 0.5 to 2 times the natural distance away, the
-  /// deceleration rate is adjusted. Otherwise the content follows a spring that is stiff enough to
-  /// prevent overshoot.
+  /// deceleration rate is adjusted. Otherwise the content follows a spring stiff enough to prevent
+  /// overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
@@ -98,12 +98,12 @@ package final class AxisMotion {
     return min(max(position, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  /// Whether an edge of the content determines where the motion ends.
+  /// Whether the motion ends at an edge of the content.
   var endsAtEdge: Bool {
     !isTargeted && (edgeSpringStart < .infinity || decelerationStart == .infinity)
   }
 
-  /// Returns the velocity at a time in seconds after the release, in points per second.
+  /// Returns the velocity, in points per second, at a time in seconds after the release.
   func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     if seconds >= edgeSpringStart { return edgeSpring.velocity(at: seconds - edgeSpringStart) }
@@ -126,8 +126,7 @@ package final class AxisMotion {
     (duration, endOffset) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// Returns a velocity limited so that the content overshoots by no more than the rubber band
-  /// allows.
+  /// Limits a velocity so that the content overshoots by no more than the rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxisRange, _ settings: ScrollSettings
   ) -> Double {
@@ -141,8 +140,8 @@ package final class AxisMotion {
     return min(max(velocity, -speed), speed)
   }
 
-  /// Returns the range of offsets during the motion: the range of the rubber band, or the
-  /// scrollable range if the content doesn't bounce. The range includes the initial offset.
+  /// Returns the range of offsets during the motion: the rubber-band range, or the scrollable range
+  /// if the content doesn't bounce. The range includes the initial offset.
   private static func offsetRange(
     of axis: ScrollAxisRange, from offset: Double
   ) -> ClosedRange<Double> {

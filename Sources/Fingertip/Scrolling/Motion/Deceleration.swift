@@ -15,13 +15,13 @@ public struct Deceleration: Hashable, Sendable {
   public let velocity: Double
   /// The deceleration rate.
   public let rate: DecelerationRate
-  /// The speed below which the content stops, in points per second.
+  /// The speed, in points per second, below which the content stops.
   public let stoppingSpeed: Double
-  /// The time until the content stops, in seconds, or 0 if it starts below the stopping speed.
+  /// The time, in seconds, until the content stops, or 0 if it starts below the stopping speed.
   public let duration: Double
 
-  /// Creates a deceleration with an initial offset and velocity. A velocity that isn't finite is
-  /// treated as 0.
+  /// Creates a deceleration with an initial offset and velocity. A non-finite velocity is treated
+  /// as 0.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal,
     stoppingSpeed: Double = ScrollSettings.standard.stoppingSpeed

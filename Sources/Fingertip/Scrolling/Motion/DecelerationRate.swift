@@ -19,13 +19,14 @@ public struct DecelerationRate: Hashable, Sendable {
       ? 0.998 : min(max(perMillisecond, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// The distance traveled per unit of initial speed, in seconds: 0.499 s at the normal rate.
+  /// The distance traveled divided by the initial speed, in seconds: 0.499 s at the normal rate.
   ///
-  /// The distance matches a simulation in steps of one millisecond. Each step first reduces the
-  /// speed and then moves the content at the new speed.
+  /// The distance is that of a simulation in steps of one millisecond. Each step first reduces the
+  /// speed and then moves the content at the reduced speed.
   public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
-  /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.
+  /// Returns the number of milliseconds after which only a given fraction of the speed, 0 … 1,
+  /// remains.
   func milliseconds(untilSpeedFraction fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }

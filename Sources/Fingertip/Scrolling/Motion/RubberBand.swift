@@ -1,13 +1,13 @@
-/// The resistance of content that is pulled beyond its edge (rule S1).
+/// The resistance of content pulled beyond its edge (rule S1).
 ///
 /// Content pulled d points beyond its edge is shown c·d·L / (c·d + L) points beyond the edge, where
-/// L is the extent of the view. The displacement approaches L but never reaches it.
+/// L is the view's extent. The displacement approaches L but never reaches it.
 ///
 /// ```swift
 /// RubberBand(extent: 300).displacement(pulledBy: 70)  // 34.1
 /// ```
 public struct RubberBand: Hashable, Sendable {
-  /// The extent of the view along the axis, in points, which bounds the displacement.
+  /// The view's extent along the axis, in points. The displacement is always smaller.
   public let extent: Double
   /// The initial ratio of displacement to pull, called c above: 0.55.
   public let stiffness: Double
@@ -28,8 +28,8 @@ public struct RubberBand: Hashable, Sendable {
     return pull / (abs(pull) / extent + 1)
   }
 
-  /// Returns the pull distance for a displacement, the inverse of ``displacement(pulledBy:)``.
-  /// Displacements are clamped to 99 % of the extent, and the pull to ``Point/maximumCoordinate``.
+  /// Returns the pull distance for a displacement, the inverse of ``displacement(pulledBy:)``. The
+  /// displacement is clamped to 99 % of the extent, and the pull to ``Point/maximumCoordinate``.
   public func pull(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
     let ratio = min(max(displacement / extent, -0.99), 0.99)

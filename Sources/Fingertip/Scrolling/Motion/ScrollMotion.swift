@@ -1,6 +1,6 @@
 /// The offset and scale of a scroll view's content.
 struct ScrollGeometry: Hashable {
-  /// The content point at the top left corner of the view.
+  /// The content point at the view's top-left corner.
   var offset: Point
   /// The scale of the content.
   var scale: Double
@@ -47,7 +47,7 @@ final class ScrollMotion {
     endTime = start.later(by: seconds)
   }
 
-  /// Creates the spring back to the zoom limits.
+  /// Creates the spring animation that returns the content to its zoom limits.
   init(
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
@@ -63,8 +63,8 @@ final class ScrollMotion {
     endTime = start.later(by: spring.duration)
   }
 
-  /// Creates an animation that continues an earlier one toward a new target, without a jump. Both
-  /// end at the same time.
+  /// Creates an animation that continues an earlier one toward a new target without a jump. Both
+  /// animations end at the same time.
   private init(
     _ kind: MotionKind, from origin: ScrollGeometry, to target: ScrollGeometry,
     from start: Timestamp, until end: Timestamp
@@ -76,8 +76,8 @@ final class ScrollMotion {
     endTime = end
   }
 
-  /// Returns this animation with a new target. From the given time on, the new animation continues
-  /// without a jump, and ends at the same time as before.
+  /// Returns this animation with a new target. The new animation takes over without a jump at the
+  /// given time, and ends at the same time as this one.
   func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
     let fraction = fraction(at: time)
     // Move the origin, so that the geometry at this time stays the same.
@@ -112,8 +112,7 @@ final class ScrollMotion {
     return (target.offset - startGeometry.offset) * fractionRate(at: time)
   }
 
-  /// Returns whether the content is so slow and so near the end of the motion that it seems to have
-  /// arrived.
+  /// Returns whether the content is so slow and so near its target that it seems to have arrived.
   func isArriving(at time: Timestamp) -> Bool {
     let remainder = ScrollMotion.length(from: geometry(at: time), to: target)
     guard remainder <= ScrollMotion.arrivalDistance else { return false }
@@ -127,14 +126,14 @@ final class ScrollMotion {
     max(a.offset.distance(to: b.offset), length(of: b.scale - a.scale))
   }
 
-  /// Returns the change in length that a change in scale causes in content 1000 points long.
+  /// Returns how much a change in scale changes the length of content that is 1000 points long.
   private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
 
-  /// The distance from its target within which slow content seems to have arrived, in points: 2,
+  /// The distance from its target, in points, within which slow content seems to have arrived: 2,
   /// chosen by this project.
   static var arrivalDistance: Double { 2 }
-  /// The speed below which content near its target seems to have arrived, in points per second: 30,
-  /// chosen by this project.
+  /// The speed, in points per second, below which content near its target seems to have arrived:
+  /// 30, chosen by this project.
   static var arrivalSpeed: Double { 30 }
 
   /// Whether the motion has no duration.
@@ -159,7 +158,7 @@ final class ScrollMotion {
     }
   }
 
-  /// Returns the fraction of an animation that is complete at a time; 0 for released content.
+  /// Returns the fraction of an animation that is complete at a time, or 0 for released content.
   private func fraction(at time: Timestamp) -> Double {
     if time >= endTime { return 1 }
     let seconds = time.seconds(since: startTime)
@@ -183,8 +182,8 @@ final class ScrollMotion {
     }
   }
 
-  /// Returns the offset and scale at a fraction of the motion. Because both change linearly, one
-  /// content point stays fixed on the screen.
+  /// Returns the offset and scale at a fraction of the motion. Because offset and scale both change
+  /// linearly, one content point stays fixed on the screen.
   private func geometry(atFraction fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
       offset: startGeometry.offset.interpolated(to: target.offset, at: fraction),
@@ -200,7 +199,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// Returns the time a number of seconds later, rounded up to a whole nanosecond.
+  /// Returns the time a given number of seconds later, rounded up to a whole nanosecond.
   func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)

@@ -5,7 +5,7 @@ package struct ScrollAxisRange: Equatable {
   var minimumOffset: Double
   /// The maximum offset, not less than the minimum.
   var maximumOffset: Double
-  /// The resistance beyond the range.
+  /// The resistance of content pulled beyond the range.
   var rubberBand: RubberBand
   /// Whether the content can be pulled beyond the range.
   var bounces: Bool
@@ -20,7 +20,7 @@ package struct ScrollAxisRange: Equatable {
     min(max(offset, minimumOffset), maximumOffset)
   }
 
-  /// Returns the signed distance of an offset from the range.
+  /// Returns the signed distance between an offset and the range.
   func overscrollDistance(_ offset: Double) -> Double { offset - clamped(offset) }
 
   /// Returns the offset with rubber banding, given the offset without it.
@@ -30,9 +30,9 @@ package struct ScrollAxisRange: Equatable {
     return clamped(offset) + rubberBand.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset, with rubber banding, to which content is dragged from its current offset.
-  /// Content that doesn't bounce may be outside a range that has shrunk; it then moves only toward
-  /// the range.
+  /// Returns the offset, with rubber banding, that content reaches when dragged from its current
+  /// offset. Content that doesn't bounce may lie outside a range that has shrunk; it then moves
+  /// only toward the range.
   func displayedOffset(pulledTo offset: Double, from current: Double) -> Double {
     if bounces { return displayedOffset(pulledTo: offset) }
     return min(max(offset, min(minimumOffset, current)), max(maximumOffset, current))
@@ -53,7 +53,7 @@ package struct ScrollAxisRange: Equatable {
   }
 
   /// Returns whether content at an offset can move in a direction: 1 for increasing offsets, −1 for
-  /// decreasing ones. Content beyond its edges can move in both directions.
+  /// decreasing ones. Content that lies beyond an edge can move in both directions.
   func canMove(from offset: Double, towards sign: Double) -> Bool {
     let tolerance = 0.01
     if overscrollDistance(offset).magnitude > tolerance { return true }
@@ -71,8 +71,8 @@ struct ScrollRange: Equatable {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Returns the offset, with rubber banding, to which content is dragged from its current offset,
-  /// given the offset without rubber banding.
+  /// Returns the offset, with rubber banding, that content reaches when dragged from its current
+  /// offset, given the offset without rubber banding.
   func displayedOffset(pulledTo offset: Point, from current: Point) -> Point {
     Point(
       x: x.displayedOffset(pulledTo: offset.x, from: current.x),

@@ -1,10 +1,10 @@
-/// A critically damped spring along one axis, which reaches its target as fast as possible without
+/// A critically damped spring along one axis. It reaches its target as fast as possible without
 /// oscillating (rule S1).
 ///
 /// x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is the initial distance from the target x₁, and
 /// v is the initial velocity.
 public struct Spring: Hashable, Sendable {
-  /// The distance from the target at which the spring counts as settled, in points: 0.1.
+  /// The distance from the target, in points, below which the spring counts as settled: 0.1.
   static let tolerance = 0.1
 
   /// The target.
@@ -15,11 +15,10 @@ public struct Spring: Hashable, Sendable {
   public let velocity: Double
   /// The stiffness as an angular frequency, per second.
   public let frequency: Double
-  /// The time after which the position stays within 0.1 points of the target, in seconds.
+  /// The time, in seconds, after which the position stays within 0.1 points of the target.
   public let duration: Double
 
-  /// Creates a spring with an initial position and velocity. A velocity that isn't finite is
-  /// treated as 0.
+  /// Creates a spring with an initial position and velocity. A non-finite velocity is treated as 0.
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
     frequency: Double = ScrollSettings.standard.springFrequency
@@ -32,8 +31,8 @@ public struct Spring: Hashable, Sendable {
       abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
   }
 
-  /// Returns the speed at the target that makes the spring overshoot by a distance: distance · ω ·
-  /// e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
+  /// Returns the speed with which the spring must pass its target to overshoot by a distance:
+  /// distance · ω · e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
   static func speed(overshootingBy distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
@@ -53,8 +52,9 @@ public struct Spring: Hashable, Sendable {
     return (linearCoefficient - frequency * distance) * exponential(-frequency * time)
   }
 
-  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. A spring
-  /// passes its target at most once, and only if it starts toward the target fast enough.
+  /// The time, in seconds, at which the spring passes its target, or `nil` if it doesn't. A spring
+  /// passes its target at most once, and only if its initial velocity toward the target is high
+  /// enough.
   public var crossingTime: Double? {
     crossingTimeOrInfinity < .infinity ? crossingTimeOrInfinity : nil
   }

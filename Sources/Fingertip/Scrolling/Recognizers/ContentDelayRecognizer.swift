@@ -3,9 +3,9 @@
 /// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
 /// views (rule D4):
 ///
-/// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is delivered.
-/// 2. `▼─▲!` fails when the touch lifts; the touch's beginning and end are both delivered.
-/// 3. `▼~~~` a drag begins; the touch is never delivered to the content.
+/// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is then delivered.
+/// 2. `▼─▲!` fails when the touch lifts; both `touchesBegan` and `touchesEnded` are then delivered.
+/// 3. `▼~~~` fails because a drag begins; the touch is never delivered to the content.
 struct ContentDelayRecognizer: Recognizer {
   static var name: String { "content delay" }
   let delay: Duration

@@ -1,9 +1,9 @@
 /// A recognizer that stops moving content when a touch begins.
 ///
-/// That touch isn't a tap and isn't delivered to views in the content, but it may still drag or
+/// Such a touch isn't a tap and isn't delivered to views in the content, but it may still drag or
 /// pinch the scroll view.
 ///
-/// 1. `▼!──▲` begins with the touch, and ends when the last touch lifts.
+/// 1. `▼!──▲` begins with the first touch, and ends when the last touch lifts.
 struct ScrollStopRecognizer: Recognizer {
   static let name = "stop"
   private var hasBegun = false

@@ -1,5 +1,5 @@
 // UIKit's names for properties that have different names in Fingertip. Each is a thin wrapper
-// around the existing API. Settings are stored in the configuration and apply from the next
+// around the existing API. Settings are stored in the configuration and take effect with the next
 // attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
@@ -57,7 +57,7 @@ extension GestureRecognizer {
 
 extension Gesture {
   /// Unavailable: pass a method as the action, such as `Board.didTap`.
-  @available(*, unavailable, message: "pass a method, such as Board.didTap")
+  @available(*, unavailable, message: "pass a method as the action, such as Board.didTap")
   @_alwaysEmitIntoClient
   public final func addTarget(_ target: AnyObject?, action: Never?) { fatalError() }
 }

@@ -11,9 +11,9 @@ extension Gesture where Machine == Pan {
     get { configuration.maximumTouches }
     set { configuration.maximumTouches = newValue }
   }
-  /// Returns the translation since the gesture began or the translation was last set.
+  /// Returns the translation since the gesture began or since the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Sets the translation from which later values continue. The velocity doesn't change. A
+  /// Sets the translation. Later values continue from it. The velocity doesn't change. A
   /// translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation

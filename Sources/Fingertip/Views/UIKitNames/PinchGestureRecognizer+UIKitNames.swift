@@ -1,9 +1,9 @@
 // UIKit's names for the values of ``Pinch``.
 
 extension Gesture where Machine == Pinch {
-  /// The scale since the gesture began or the scale was last set. Later values continue from the
-  /// scale that was set, and the velocity changes in proportion. A value that isn't finite or isn't
-  /// greater than 0 is ignored.
+  /// The scale since the gesture began or since the scale was last set. Later values continue from
+  /// the scale that was set, and the velocity changes proportionally. A value that isn't finite and
+  /// positive is ignored.
   public var scale: Double {
     get { value.scale }
     set {

@@ -1,8 +1,8 @@
 // UIKit's names for the values of ``Rotation``.
 
 extension Gesture where Machine == Rotation {
-  /// The rotation since the gesture began or the rotation was last set. Later values continue from
-  /// the rotation that was set. A value that isn't finite is ignored.
+  /// The rotation since the gesture began or since the rotation was last set. Later values continue
+  /// from the rotation that was set. A value that isn't finite is ignored.
   public var rotation: Angle {
     get { value.rotation }
     set {

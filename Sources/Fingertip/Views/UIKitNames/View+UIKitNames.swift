@@ -2,7 +2,7 @@
 
 extension View {
   /// Returns the first descendant with a given name, searching depth first and from back to front,
-  /// or `nil` if no name matches. Takes O(*n*) time in the number of descendants.
+  /// or `nil` if no name matches. O(*n*) in the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pendingViews = [View](subviews.reversed())
     while let view = pendingViews.popLast() {
@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Resigns the first responder if it is the view, a descendant, or the controller of either.
-  /// Returns whether it resigned. With `force`, the responder can't refuse.
+  /// Returns whether it resigned. With `force`, the responder can't refuse to resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
@@ -63,7 +63,9 @@ extension View {
   public final func viewWithTag(_ tag: Int) -> View? { fatalError() }
 
   /// Unavailable: set the size.
-  @available(*, unavailable, message: "views draw nothing and have no intrinsic size; set the size")
+  @available(
+    *, unavailable, message: "views draw nothing, so they have no intrinsic size; set the size"
+  )
   @_alwaysEmitIntoClient
   public final func sizeToFit() { fatalError() }
 }

@@ -32,7 +32,7 @@ private struct TouchCall {
     }
   }
 
-  /// Returns a message if one touch is cancelled while others stay down.
+  /// Returns a message if a touch is cancelled while others stay down.
   static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
     let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
@@ -41,14 +41,14 @@ private struct TouchCall {
     }
     return cancelsSomeTouches
       ? [
-        "DevTools can't cancel a single touch; the touch ends instead"
+        "DevTools can't cancel a single touch; the script ends it instead"
       ] : []
   }
 }
 
 extension ByteText {
-  /// Appends calls as JSON, with their times. Returns messages about details that can't be
-  /// expressed as calls.
+  /// Appends calls as JSON, with their times. Returns messages about details that the calls can't
+  /// express.
   mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")
     for (index, call) in TouchCall.all(of: steps).enumerated() {

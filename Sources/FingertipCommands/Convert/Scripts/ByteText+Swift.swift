@@ -3,8 +3,8 @@ internal import FingertipTesting
 internal import FingertipText
 
 extension ByteText {
-  /// Appends a Swift test that replays a recording and expects the gestures that the standard scene
-  /// currently recognizes.
+  /// Appends a Swift test that replays a recording and expects the gestures currently recognized by
+  /// the standard scene.
   mutating func append(swift recording: TouchRecording) {
     append(comment: "//", recording)
     append(
@@ -15,7 +15,8 @@ extension ByteText {
       import Testing
 
       @Suite struct RecordedTouches {
-        /// The frames: the time in milliseconds, then each touch with its ID and location.
+        /// The frames. Each is a time in milliseconds, followed by the ID and location of each
+        /// touch.
         private static let frames: [(Double, [(UInt64, TouchSample.Change, Double, Double)])] = [
 
       """)
@@ -101,7 +102,7 @@ extension ByteText {
     append("\"")
   }
 
-  /// Appends a number as a literal with at most six decimal places, or exactly if it is large.
+  /// Appends a number as a literal: with at most six decimal places, or exactly if it is large.
   private mutating func append(swift number: Double) {
     if number.isFinite {
       append(finite: number, decimals: 6)

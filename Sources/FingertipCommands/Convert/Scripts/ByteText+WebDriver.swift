@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// W3C WebDriver Actions: one list per finger. The actions at the same index of all lists form a
+// W3C WebDriver Actions: one list per finger. The actions at the same index in all lists form a
 // tick, which lasts as long as its longest action. A move with a duration reaches its location when
 // the duration ends, so the time between two samples is the duration of the move between them. A
-// driver can deduct its own processing time from the duration of the move. A finger that lands
-// moves to the location in one tick and presses in the next.
+// driver can deduct its own processing time from the move's duration. A finger that lands moves to
+// the location in one tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for the given steps.
@@ -22,7 +22,7 @@ extension ByteText {
     append("}}\n")
   }
 
-  /// Appends the list of each finger's actions.
+  /// Appends a list of actions for each finger.
   mutating func append(webDriverList steps: [ScriptFrame], wholePoints: Bool) {
     let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
     append("[")
@@ -41,12 +41,12 @@ extension ByteText {
   }
 }
 
-/// The actions of each finger in each tick.
+/// Each finger's actions in each tick.
 private struct WebDriverFingers {
-  /// The actions of each finger, all of the same length.
+  /// Each finger's actions. All fingers have the same number of actions.
   private(set) var actionsByFinger: [[ByteText]] = []
   private let decimals: Int
-  /// The finger of each touch that is down.
+  /// The finger assigned to each touch that is down.
   private var fingersByTouch: [Int: Int] = [:]
   private var tickCount = 0
   /// The location of each finger.
@@ -54,7 +54,7 @@ private struct WebDriverFingers {
   /// The duration of the ticks so far, in whole milliseconds.
   private var elapsedMilliseconds = 0
   /// The maximum duration of a move, in milliseconds. In a longer interval, the finger first holds
-  /// still, because the device didn't report any movement.
+  /// still, because the device reported no movement.
   private static let maximumMoveMilliseconds = 25
   private static let frameMilliseconds = 17
 
@@ -85,8 +85,8 @@ private struct WebDriverFingers {
     return actions
   }
 
-  /// Returns the actions of touches that begin in a step, by finger. Each touch gets the first
-  /// finger that is free before the step.
+  /// Returns the actions of touches that begin in a step, by finger. Each touch is assigned the
+  /// first finger that is free before the step.
   private mutating func landingActions(_ step: ScriptFrame) -> [Int: ByteText] {
     var actions: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
@@ -126,7 +126,7 @@ private struct WebDriverFingers {
     addTick(actions)
   }
 
-  /// Adds a tick with the actions of some fingers; all other fingers pause.
+  /// Adds a tick with the actions of the given fingers; all other fingers pause.
   private mutating func addTick(_ actions: [Int: ByteText]) {
     let pause = actionText("pause", ",\"duration\":0")
     while let most = actions.keys.max(), actionsByFinger.count <= most {
@@ -158,7 +158,7 @@ private struct WebDriverFingers {
 }
 
 extension ByteText {
-  /// Appends the approximate width and height of a contact, and its pressure.
+  /// Appends a contact's approximate width and height, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
       // An orientation of 0 means upright.

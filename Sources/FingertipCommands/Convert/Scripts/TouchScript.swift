@@ -14,15 +14,14 @@ enum TouchScript: String, CaseIterable {
   case playwright
   /// A Python module for Appium and Selenium.
   case appium
-  /// A shell script for Android's `sendevent`, with the events of the device.
+  /// A shell script for Android's `sendevent`, with the device's events.
   case sendevent
   /// A shell script for Android's `input`, for one finger.
   case androidInput = "input"
   /// A Swift test.
   case swift
 
-  /// Creates the kind of script for a file's extension, or returns `nil` if no script has that
-  /// extension.
+  /// Creates the kind of script that has a file's extension, or returns `nil` if no kind has it.
   init?(endingOf file: String) {
     let name = file.lowercased()
     guard let form = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else {
@@ -31,7 +30,7 @@ enum TouchScript: String, CaseIterable {
     self = form
   }
 
-  /// The extension of files of this kind.
+  /// The file extension of scripts of this kind.
   var fileExtension: String {
     switch self {
     case .webdriver: ".actions.json"
@@ -115,7 +114,7 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// The changes at one time, with all touches that are down after them.
+/// The changes at one time, along with all touches that are down after those changes.
 struct ScriptFrame {
   /// The time since the first frame.
   let milliseconds: Double
@@ -124,8 +123,8 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns the steps of a recording, and counts the details that the steps omit or change. Palms
-  /// are omitted; a touch that becomes a palm is cancelled. Touches that are still down at the end
+  /// Returns a recording's steps, and counts the details that the steps omit or change. Palms are
+  /// omitted; a touch that becomes a palm is cancelled. Touches that are still down at the end
   /// lift.
   static func frames(
     of recording: TouchRecording, _ losses: inout ConversionLosses
@@ -133,7 +132,7 @@ struct ScriptFrame {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var frames: [ScriptFrame] = []
     var down: [(id: TouchID, touch: Int, sample: TouchSample)] = []
-    /// The touches that are down in the recording, but not in the steps.
+    /// The touches that are down in the recording but not in the steps.
     var omitted: Set<TouchID> = []
     var touchCount = 0
     for frame in recording.frames {
@@ -195,7 +194,7 @@ extension TouchSample {
   /// Whether the touch stays down after this sample.
   fileprivate var isDown: Bool { change == .began || change == .moved }
 
-  /// Replaces an invalid location of a known touch, and removes an invalid contact shape and
+  /// Replaces a known touch's location if it is invalid, and removes an invalid contact shape or
   /// pressure.
   ///
   /// - Parameter last: The last location of the touch, or `nil` if the touch isn't down.
@@ -223,8 +222,9 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved away from the window's right or bottom edge if it is inside but less
-  /// than a thousandth of a point from that edge. Coordinates are written with that precision.
+  /// Returns the point. If it lies inside the window's right or bottom edge, but less than a
+  /// thousandth of a point from it, moves it away from the edge. A thousandth of a point is the
+  /// precision of coordinates in scripts.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
@@ -233,8 +233,8 @@ extension Point {
 }
 
 extension ByteText {
-  /// Appends a point as two members of a JSON object, rounded down so that the point stays in the
-  /// window.
+  /// Appends a point as two members of a JSON object. The coordinates are rounded down so that the
+  /// point stays in the window.
   mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
     func roundedDown(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }

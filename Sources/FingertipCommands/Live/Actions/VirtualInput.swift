@@ -4,10 +4,10 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// A virtual keyboard and a virtual pointer that perform the actions of gestures.
+/// A virtual keyboard and pointer that perform the actions assigned to gestures.
 ///
-/// Each device is created only if some command needs it, and only with the keys and buttons that
-/// are used.
+/// Each device is created only if a command needs it, and has only the keys and buttons that are
+/// used.
 final class VirtualInput {
   /// The maximum of the pointer's absolute axes.
   private static let axisMaximum: Int32 = 65535
@@ -19,7 +19,7 @@ final class VirtualInput {
   private let pointer: VirtualDevice?
   private var scrollsByGesture: [String: Scroll] = [:]
 
-  /// The scroll distance that has been sent for a gesture.
+  /// The scroll distance already sent for a gesture.
   private struct Scroll {
     var sentDistance = Vector.zero
     /// The high-resolution units since the last whole click.
@@ -85,7 +85,7 @@ final class VirtualInput {
     }
   }
 
-  /// Scrolls by the distance that the named gesture has traveled since the last call.
+  /// Scrolls by the distance that the named gesture has moved since the last call.
   func scroll(
     _ name: String, _ state: SceneCommand.TriggerState, by translation: Vector, at location: Point,
     in size: Size
@@ -112,7 +112,7 @@ final class VirtualInput {
     scrollsByGesture[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, and whole clicks for programs that read only clicks.
+  /// Appends high-resolution wheel events, plus whole clicks for programs that read only clicks.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
@@ -135,7 +135,7 @@ final class VirtualInput {
     ])
   }
 
-  /// Presses keys in order and releases them in reverse order, each in its own frame.
+  /// Presses keys in the given order and releases them in reverse order, each in its own frame.
   private func pressAndRelease(
     _ keys: [UInt16], on device: VirtualDevice?
   ) throws(VirtualDeviceError) {

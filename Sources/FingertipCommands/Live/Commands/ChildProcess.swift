@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A child process, the other processes in its process group, and their output.
+/// A child process, the other processes in its group, and their output.
 final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
@@ -9,7 +9,7 @@ final class ChildProcess {
   private(set) var outputDescriptor: CInt
   /// Whether the process itself has ended.
   private var hasProcessEnded = false
-  /// Whether the last read left data in the pipe.
+  /// Whether data was left in the pipe after the last read.
   private var hasUnreadOutput = false
   private var incompleteLine: [UInt8] = []
 
@@ -17,11 +17,11 @@ final class ChildProcess {
   enum StartError: Error, CustomStringConvertible {
     /// The program doesn't exist or isn't executable. The value is the error number.
     case program(CInt)
-    /// A system call or file access failed, for example because of a resource limit. The values are
-    /// the name of the operation and the error number.
+    /// A system call or a file access failed, for example because of a resource limit. The values
+    /// are the name of the operation and the error number.
     case system(String, CInt)
 
-    /// The reason and the remedy.
+    /// The error message, which states the reason and the remedy.
     var description: String {
       switch self {
       case .program(let number):
@@ -33,7 +33,7 @@ final class ChildProcess {
     }
   }
 
-  /// Starts a program found in `PATH`, without a shell. The program has empty standard input and
+  /// Starts a program found in `PATH`, without a shell. The program gets empty standard input and
   /// default signal dispositions, and leads a new process group.
   static func start(
     _ arguments: [String], environment: [String]
@@ -105,7 +105,7 @@ final class ChildProcess {
     }
   }
 
-  /// Throws if a call returned an error number.
+  /// Throws an error if a call returned an error number.
   private static func check(_ call: String, _ number: CInt) throws(StartError) {
     if number != 0 { throw .system(call, number) }
   }
@@ -117,11 +117,11 @@ final class ChildProcess {
 
   deinit { if outputDescriptor >= 0 { close(outputDescriptor) } }
 
-  /// The maximum number of bytes per read, so that a program that prints continuously doesn't block
-  /// this one.
+  /// The maximum number of bytes per read. The limit keeps a program that prints continuously from
+  /// blocking this one.
   private static let chunkSize = 4096
 
-  /// Reads some of the output and passes its lines to `body`. Invalid UTF-8 is replaced.
+  /// Reads a limited amount of output and passes its lines to `body`. Invalid UTF-8 is replaced.
   ///
   /// - Returns: The error number if a read failed while the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
@@ -144,7 +144,7 @@ final class ChildProcess {
     return count < 0 ? failure : nil
   }
 
-  /// Returns the program's wait status if it has ended since the last call.
+  /// Returns the program's wait status if the program has ended since the last call.
   func reap() -> CInt? {
     var programStatus: CInt?
     var status: CInt = 0
@@ -159,7 +159,7 @@ final class ChildProcess {
     }
   }
 
-  /// Whether the program and its group have ended and all their output has been read.
+  /// Whether the program and its group have ended, and all their output has been read.
   var isFinished: Bool { hasProcessEnded && !hasUnreadOutput && isGroupEmpty }
 
   /// Reaps ended processes and returns whether the whole group has ended.
@@ -186,7 +186,7 @@ final class ChildProcess {
   }
 }
 
-/// Calls `body` with strings as a null-terminated array of C strings.
+/// Calls `body` with the strings as a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The environment variables of a command, which contain the fields of the JSON lines.
+/// A command's environment variables, which contain the fields of the JSON lines.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(describing gesture: GestureRecognizer) -> [String] {

@@ -9,33 +9,33 @@ internal import Glibc
 /// Performs the actions that a scene binds to recognizers and controls: commands, keys, and pointer
 /// events.
 ///
-/// Each command has its own process group and counts as running while any process of the group
-/// runs. ``endAll(within:)`` ends all processes except those that left their group, for example
-/// with `setsid`.
+/// Each command has its own process group, and counts as running for as long as any process in the
+/// group does. ``endAll(within:)`` ends all processes except those that left their group, for
+/// example with `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let maximumRunningCommands = 32
 
-  /// The bound commands, which change when the scene is reloaded.
+  /// The commands bound in the scene. They change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
   private var virtualInput: VirtualInput?
-  /// The variables that every command receives in addition to the values of its gesture.
+  /// The variables that every command receives in addition to its gesture's values.
   private let extraVariables: [String]
   /// The environment of this process, read on first use.
   private var inheritedEnvironment: [String]?
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with messages: what commands print, how they ended, and why a command wasn't run.
+  /// Called with messages: what commands print, how they ended, and why they weren't run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether a skipped run has been reported since this run started.
+    /// Whether a skipped run of the command has been reported since the current run started.
     var hasReportedSkip = false
   }
 
@@ -44,7 +44,8 @@ final class CommandRunner {
     self.extraVariables = variables
   }
 
-  /// Creates the virtual keyboard and pointer that the commands need. Call this before any action.
+  /// Creates the virtual keyboard and pointer if the commands need them. Call this before
+  /// performing any action.
   func createVirtualInput() throws(VirtualDeviceError) { virtualInput = try VirtualInput(commands) }
 
   /// Replaces the bound commands.
@@ -62,9 +63,9 @@ final class CommandRunner {
     runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
   }
 
-  /// Performs the actions bound to a recognizer's state. The actions bound to the beginning of a
+  /// Performs the actions bound to a recognizer's state. Actions bound to the beginning of a
   /// gesture wait until the gesture can no longer be withdrawn. If the gesture is cancelled before
-  /// that, nothing happens.
+  /// then, the actions aren't performed.
   func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
     if state == .ended { performDelayedActions(of: gesture) }
@@ -128,7 +129,7 @@ final class CommandRunner {
     }
   }
 
-  /// Reports some of the output and removes commands that have ended.
+  /// Reports a limited amount of output, and removes commands that have ended.
   func reportOutputAndRemoveEnded() {
     for (process, name) in runningCommands { reportOutput(process, name) }
     runningCommands.removeAll { $0.process.isFinished }
@@ -172,7 +173,7 @@ final class CommandRunner {
     reapKilled()
   }
 
-  /// Waits up to 500 ms to reap the killed processes.
+  /// Then waits up to 500 ms to reap the killed processes.
   private func reapKilled() {
     let limit = SystemOutput.monotonicNanoseconds + 500_000_000
     while runningCommands.contains(where: { !$0.process.reapAndCheckExit() }),
@@ -191,7 +192,7 @@ final class CommandRunner {
       onMessage(
         "\(printable(command.trigger.name)): its command runs at most once per "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
-          + "ignored a trigger that came sooner"
+          + "ignored a trigger that came too soon"
       )
       lastRuns[index]?.hasReportedSkip = true
     }
@@ -237,8 +238,8 @@ final class CommandRunner {
     }
   }
 
-  /// Prefixes of variables that commands don't inherit: variables that are set only for commands,
-  /// and the addresses that this program uses to report its state to systemd.
+  /// Prefixes of variables that commands don't inherit: those set only for commands, and the
+  /// addresses that this program uses to report its state to systemd.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
   /// Returns the part of this program's environment that commands inherit.
@@ -253,7 +254,7 @@ final class CommandRunner {
     }
   }
 
-  /// Reports some of a command's output.
+  /// Reports a limited amount of a command's output.
   private func reportOutput(_ process: ChildProcess, _ name: String) {
     let failure = process.read { [onMessage] line in onMessage("\(name): \(printable(line))") }
     guard let failure else { return }

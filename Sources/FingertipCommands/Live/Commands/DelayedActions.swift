@@ -12,10 +12,10 @@ internal import FingertipScenes
 ///                     dropped
 /// ```
 struct DelayedActions {
-  /// An action, with the gesture's values when it began.
+  /// An action, with the values that the gesture had when it began.
   struct Action {
     let gesture: GestureRecognizer
-    /// The index of the command.
+    /// The command's index.
     let command: Int
     let time: Timestamp
     let location: Point

@@ -4,16 +4,16 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The motion sensor and the remote controls of a window. Their events are merged with touches in
+/// A window's motion sensor and remote controls. Their events are merged with touches in
 /// chronological order.
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// Events that have been read but not delivered. An event without a time follows the one before
-  /// it.
+  /// Events that have been read but not yet delivered. An event without a time follows the one
+  /// before it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// The descriptor that is readable when there are events.
+  /// The descriptor that is readable while there are events.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the choice is unchanged.
@@ -34,13 +34,12 @@ final class LiveAuxiliaryDevices {
     undeliveredEvents.append((time, event))
   }
 
-  /// Delivers the events read so far, up to a time, in chronological order.
+  /// Delivers the events read so far, up to a given time, in chronological order.
   func deliver(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if undeliveredEvents.isEmpty { return }
-    // The events of each device are in order, but a device that is read later may have an earlier
-    // event.
+    // Each device's events are in order, but a device that is read later may have an earlier event.
     let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     undeliveredEvents.removeAll { $0.time <= limit }
@@ -56,7 +55,7 @@ final class LiveAuxiliaryDevices {
 }
 
 extension AuxiliaryDevices.Selection {
-  /// Whether no device is chosen.
+  /// Whether no device has been chosen.
   var isEmpty: Bool {
     switch self {
     case .all(let kinds): kinds.isEmpty

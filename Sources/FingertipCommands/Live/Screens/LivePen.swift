@@ -3,15 +3,14 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// A pen on the panel of a touchscreen: a separate device that sends touches to the same window.
+/// A pen on a touchscreen's panel: a separate device that sends touches to the same window.
 ///
-/// The pen covers the whole display with the rotation of the touchscreen, but without the
-/// touchscreen's calibration.
+/// The pen covers the whole display, with the touchscreen's rotation but without its calibration.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var touchscreen: Touchscreen?
-  /// Events that have been read but not delivered.
+  /// Events that have been read but not yet delivered.
   private var undeliveredEvents: [Touchscreen.Event] = []
 
   /// Creates a pen with the options of its touchscreen.
@@ -21,10 +20,10 @@ final class LivePen {
     self.options.calibration = .none
   }
 
-  /// The descriptor that is readable when there are events.
+  /// The descriptor that is readable while there are events.
   var descriptor: CInt? { touchscreen?.descriptor }
 
-  /// Throws if the chosen pen doesn't exist.
+  /// Throws an error if the chosen pen doesn't exist.
   func checkExists() throws(TouchscreenError) {
     let device = try DeviceSearch(selection).open()
     do throws(UnsupportedDevice) { _ = try TouchscreenProfile(device.description) } catch {
@@ -44,7 +43,7 @@ final class LivePen {
   /// Reads the pending events.
   func readPending() { touchscreen?.drain { undeliveredEvents.append($0) } }
 
-  /// Delivers the events read so far, up to a time.
+  /// Delivers the events read so far, up to a given time.
   func deliver(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
     let isLate = { (event: Touchscreen.Event) in
       if let time, let eventTime = event.time { eventTime > time } else { false }

@@ -6,9 +6,9 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen or several side by side, its output, and its actions.
+/// A window with one touchscreen, or several side by side, together with its output and actions.
 final class LiveScreen {
-  /// Performs the actions of the gestures.
+  /// Performs the actions bound to gestures.
   let commandRunner: CommandRunner
   /// Called with the identity of a device's node, to determine whether another screen uses the
   /// device.
@@ -16,7 +16,7 @@ final class LiveScreen {
   /// Reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
-  /// The terminal view that replaces the lines, or `nil` if lines are written.
+  /// The terminal view shown instead of lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
   /// The time that is reported as 0.
   private let startTime: Timestamp
@@ -24,15 +24,15 @@ final class LiveScreen {
   private var settings: ReplaySettings
   private let panels: [LiveTouchscreen]
   private let auxiliaryDevices = LiveAuxiliaryDevices()
-  /// The window with its controllers, which nothing else retains.
+  /// The window with its controllers, which are retained only here.
   private var liveScene: LiveScene?
-  /// The application that receives motions and remote commands that no view handles, and detects
-  /// the end of a shake.
+  /// The application, which detects the end of a shake and receives the motions and remote commands
+  /// that no view handles.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The touch numbers in the window, if its touches come from several devices.
+  /// The touch numbers in the window, for touches that come from several devices.
   private var touchNumbers: TouchNumbers?
 
   /// The source of an event: a device on one of the window's panels.
@@ -44,7 +44,7 @@ final class LiveScreen {
 
   private enum State {
     case listening
-    /// The size of the window changed, so the devices must be reopened.
+    /// The window's size has changed, so the devices must be reopened.
     case reopening
     case failed(TouchscreenError)
   }
@@ -128,7 +128,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page of the last touches, if they are stored.
+  /// Writes a page about the most recent touches, if they are stored.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -197,7 +197,7 @@ final class LiveScreen {
       report(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
       report(
-        "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
+        "\(node): ignoring a second motion sensor, \(printable(name)); choose one with --also")
     }
   }
 
@@ -257,13 +257,13 @@ final class LiveScreen {
     return window?.disposition(of: touch) ?? .unclaimed
   }
 
-  /// Returns the number of a forwarded touch in the window.
+  /// Returns a forwarded touch's number in the window.
   private func windowTouchID(of touch: TouchID, from source: Source) -> TouchID {
     touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Forgets ended touches that aren't forwarded, because nothing else reports that they are no
-  /// longer needed. This includes pen touches, which other programs read directly.
+  /// Forgets touches that have ended and aren't forwarded, because nothing else reports that they
+  /// are no longer needed. This includes pen touches, which other programs read directly.
   private func forgetEnded(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
@@ -318,7 +318,7 @@ final class LiveScreen {
     commandRunner.performActions(of: control)
   }
 
-  /// Writes a device event, and performs the actions bound to the view that handled it.
+  /// Writes a device event and performs the actions bound to the view that handled it.
   private func handleDeviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
       terminal.view.add(event, on: view, at: time)

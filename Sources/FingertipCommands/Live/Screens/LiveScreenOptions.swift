@@ -5,15 +5,15 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, with each one's mapping to its window.
+/// The touchscreens to read, each with its mapping to its window.
 ///
-/// Options that may differ between touchscreens are given either once for all, or once for each
-/// touchscreen in the same order.
+/// Options that may differ among touchscreens are given either once for all or once for each
+/// touchscreen, in the same order.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "touchscreen node, such as /dev/input/event3, or a link to it in /dev/input/by-id or "
-        + "/dev/input/by-path (repeatable; each touchscreen has its own window)",
+        + "/dev/input/by-path (repeatable; each touchscreen has a separate window)",
       valueName: "path"))
   var device: [String] = []
 
@@ -25,7 +25,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "pen on the same panel, given by node or as with --match; its touches go to the "
+      "pen on the same panel, given by node or by text, as for --match; its touches go to the "
         + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
@@ -36,10 +36,10 @@ struct LiveScreenOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "map all touchscreens to one window the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different ones can form one gesture"))
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")
@@ -54,7 +54,8 @@ struct LiveScreenOptions: ParsableArguments {
   @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
-      "size of the output that shows the window, such as 1280x800; also the window size in points",
+      "size of the output that shows the window, such as 1280x800; this is also the window's size "
+        + "in points",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var windowSizes: [DisplayMapping.RequestedSize] = []
@@ -84,8 +85,8 @@ struct LiveScreenOptions: ParsableArguments {
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// Returns the value for the touchscreen at an index. Values are given once for all touchscreens
-  /// or once for each.
+  /// Returns the value for the touchscreen at an index. Values are given either once for all
+  /// touchscreens or once for each.
   static func value<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
@@ -101,7 +102,7 @@ struct LiveScreenOptions: ParsableArguments {
     also.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(also))
   }
 
-  /// Returns the touchscreen at an index, with its pen.
+  /// Returns the touchscreen at an index, along with its pen.
   func makePanelConfiguration(at index: Int) -> LiveTouchscreen.Configuration {
     let mapping = mapping(at: index)
     var options = TouchscreenOptions()
@@ -148,7 +149,7 @@ struct LiveScreenOptions: ParsableArguments {
     }
     if windowSizes.count != 1 || scene.count > 1 {
       throw ValidationError(
-        "--one-window has one size and one scene; set --output once, and --scene at most once")
+        "--one-window takes a single size and scene; pass --output once and --scene at most once")
     }
   }
 
@@ -173,8 +174,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Rejects nodes that are given twice. Devices that are selected by name are compared when they
-  /// are opened.
+  /// Rejects nodes that are given twice. Devices selected by name are compared when they are
+  /// opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {
@@ -182,7 +183,7 @@ struct LiveScreenOptions: ParsableArguments {
       if let other = selectionsByNode.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
-          "\(both): device chosen twice; choose each device once")
+          "\(both): device selected twice; select each device only once")
       }
     }
   }

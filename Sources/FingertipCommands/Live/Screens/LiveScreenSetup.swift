@@ -1,9 +1,10 @@
 #if Live && os(Linux)
 internal import FingertipLive
 
-/// A window and the touchscreens to read for it.
+/// A window, and the touchscreens to read for it.
 struct LiveScreenSetup {
-  /// The number, from 1, used in output and messages, or `nil` if there is only one window.
+  /// The window's number in output and messages, counted from 1, or `nil` if there is only one
+  /// window.
   var screenNumber: Int?
   /// One touchscreen, or several that share the window.
   var panels: [LiveTouchscreen.Configuration]
@@ -11,11 +12,11 @@ struct LiveScreenSetup {
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene has
   /// commands for.
   var auxiliarySelection: AuxiliaryDevices.Selection?
-  /// Whether touches that no gesture intercepts are forwarded.
+  /// Whether to forward touches that no gesture intercepts.
   var forwards = false
   /// The scene file, reloaded when it changes.
   var sceneFile: SceneFile?
-  /// The last touches, if they are stored.
+  /// The most recent touches, if they are stored.
   var recentTouches: RecentTouches?
 }
 #endif

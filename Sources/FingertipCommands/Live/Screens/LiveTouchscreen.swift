@@ -69,7 +69,7 @@ final class LiveTouchscreen {
 }
 
 extension Touchscreen.Event {
-  /// The time of the event, or `nil` if it has none.
+  /// The event's time, or `nil` if it has none.
   var time: Timestamp? {
     switch self {
     case .frame(let frame): frame.timestamp

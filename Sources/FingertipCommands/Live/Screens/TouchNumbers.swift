@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers for new touches of several devices, whose touch IDs may be the same.
+/// Consecutive numbers for the touches of several devices, whose touch IDs may coincide.
 struct TouchNumbers {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []
@@ -18,7 +18,7 @@ struct TouchNumbers {
     }
   }
 
-  /// Returns the number of a touch, or `nil` if it was forgotten.
+  /// Returns a touch's number, or `nil` if the touch has been forgotten.
   func number(of touch: TouchID, from source: LiveScreen.Source) -> TouchID? {
     numbers.last { $0.source == source && $0.touch == touch }?.number
   }

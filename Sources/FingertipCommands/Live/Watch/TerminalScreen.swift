@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipText
 internal import Glibc
 
-/// Draws the touches on the terminal, at most every 33 ms and only when the content has changed.
+/// Draws the touches on the terminal, at most every 33 ms and only if the content has changed.
 final class TerminalScreen {
   private static let minimumDrawInterval = Duration.milliseconds(33)
 
@@ -36,8 +36,8 @@ final class TerminalScreen {
     lastDrawTime = nil
   }
 
-  /// Draws if the content has changed and the interval has passed. Returns the milliseconds until
-  /// the next draw, or -1 if nothing will change by itself.
+  /// Draws if the content has changed and the interval has passed. Returns the number of
+  /// milliseconds until the next draw, or -1 if nothing will change on its own.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
     if let last = lastDrawTime, now - last < Self.minimumDrawInterval {

@@ -5,10 +5,9 @@ internal import FingertipText
 /// A text rendering of the touches in a window: their locations and recent trails, and the
 /// recognized gestures.
 ///
-/// The view has no clock: callers pass the current time, and receive the time when trails will
-/// fade.
+/// The view has no clock: callers pass the current time and receive the time when trails will fade.
 struct TerminalView {
-  /// The time that a trail stays visible.
+  /// The time until a trail disappears.
   static let trailDuration = Duration.milliseconds(600)
   private static let maximumHistoryLines = 5
   private static let maximumTrailPoints = 4096
@@ -20,9 +19,9 @@ struct TerminalView {
 
   /// The size of the window, in points.
   var windowSize: Size
-  /// The line above the view, such as the device name.
+  /// The line above the view, for example the device name.
   var heading = ""
-  /// The line below the view: the last message.
+  /// The line below the view, which shows the last message.
   var message = ""
   private var touches: [(id: TouchID, point: Point)] = []
   private var trailPoints: [TrailPoint] = []
@@ -91,7 +90,7 @@ struct TerminalView {
     return !trailPoints.isEmpty
   }
 
-  /// Returns the view as lines no longer than `columns`.
+  /// Returns the view as lines of at most `columns` characters.
   func lines(columns: Int, rows: Int, now: Timestamp) -> [String] {
     let columns = max(columns, 20)
     let messages = (historyLines + ongoingLines.map { "> " + $0.line }).suffix(

@@ -16,7 +16,7 @@ package struct Stage {
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
-    /// The number of bytes in the descriptions of the decisions.
+    /// The number of bytes in the decisions' descriptions.
     @exclusivity(unchecked) package fileprivate(set) var bytes = 0
 
     fileprivate final class Counter {
@@ -87,8 +87,8 @@ package struct Stage {
     return stage
   }
 
-  /// One view with a number of recognizers of four alternating kinds. With requirements, each
-  /// recognizer waits for the previous one to fail.
+  /// One view with the given number of recognizers, of four alternating kinds. With requirements,
+  /// each recognizer waits for the previous one to fail.
   package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?

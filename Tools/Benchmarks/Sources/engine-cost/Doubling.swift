@@ -6,7 +6,7 @@ import Workbench
 
 /// Work on *n*, 2 *n* and 4 *n* objects. The cost must not grow faster than *n* log *n*.
 ///
-/// The label of a measurement consists of the case and the number of objects.
+/// A measurement's label consists of the case and the number of objects.
 enum Doubling {
   static func measureAll() {
     double("fingers that land one by one", from: 1200) { count in

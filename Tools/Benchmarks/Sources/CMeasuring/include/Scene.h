@@ -16,7 +16,7 @@ struct scene_view {
   double x, y, width, height;
 };
 
-/// A hit-test query at a point, made after one view was moved by a displacement.
+/// A hit-test query at a point, made after moving one view by a displacement.
 struct scene_query {
   double x, y;
   int64_t moved;
