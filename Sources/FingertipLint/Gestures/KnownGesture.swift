@@ -43,7 +43,7 @@ enum TouchMotion {
 }
 
 /// Strokes of several fingers, and how the fingers differ.
-struct GroupStroke: Hashable {
+struct GroupStroke: Equatable {
   /// The minimum travel of a stroke: 200 pt, as in fast swipes of people.
   private static let minimumTravel = 200.0
 
