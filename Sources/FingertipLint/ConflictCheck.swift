@@ -36,7 +36,7 @@ public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
     /// The conflicts, followed by the gestures that can never be recognized and those that are
-    /// often missed. Recognizers with the same name are distinguished by their views, then by a
+    /// usually missed. Recognizers with the same name are distinguished by their views, then by a
     /// number.
     public var findings: [Finding]
     /// The number of motions tried.
@@ -90,16 +90,13 @@ public struct ConflictCheck {
   public func run() -> Report {
     let setting = IsolationSetup(window, gestures, motions)
     var search = ProbeSearch(setting, budget: budget)
-    search.run()
-    search.tryUnevenStrokes()
+    let all = search.recognizerFindings()
     let names = Set(
       gestures.indices.filter { subjects.contains(ObjectIdentifier(gestures[$0])) }
         .map { setting.recognizers[$0].name })
-    let findings =
-      (search.conflictFindings() + search.neverRecognizedFindings() + search.unevenFindings())
-      .filter { names.isSuperset(of: $0.recognizers) }
     return Report(
-      findings: findings, motionCount: search.motionCount,
+      findings: all.filter { names.isSuperset(of: $0.recognizers) },
+      motionCount: search.motionCount,
       unchecked: search.uncheckedNames().filter { names.contains($0) })
   }
 }

@@ -86,8 +86,8 @@ public struct Lint {
 
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The findings about conflicts, unrecognized gestures, targets and purposes, in that order.
-    /// Each group is in scene order.
+    /// The findings: conflicts, gestures that are never recognized, gestures that are usually missed,
+    /// targets, then purposes. Each group is in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
@@ -99,10 +99,8 @@ public struct Lint {
   public func run() throws(SceneError) -> Report {
     let setting = try IsolationSetup(scene, size: size)
     var search = ProbeSearch(setting, budget: budget)
-    search.run()
-    search.tryUnevenStrokes()
     let findings =
-      search.conflictFindings() + search.neverRecognizedFindings() + search.unevenFindings()
+      search.recognizerFindings()
       + TargetCheck(setting, viewingDistance).findings()
       + PurposeCheck.findings(scene, setting) + ShakeCheck.findings(scene)
       + FingerCheck.findings(scene, setting)

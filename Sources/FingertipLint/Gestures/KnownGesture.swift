@@ -43,7 +43,7 @@ enum TouchMotion {
 }
 
 /// Multi-finger strokes, and how the fingers' movements differ.
-struct GroupStroke: Hashable {
+struct GroupStroke: Equatable {
   /// The minimum travel of a stroke: 200 pt, as in people's fast swipes.
   private static let minimumTravel = 200.0
 

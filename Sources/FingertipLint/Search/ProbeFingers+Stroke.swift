@@ -14,7 +14,6 @@ extension ProbeFingers {
     time = time + ProbeSpeeds.minimumInterval
     let start = time
     let end = tracks.map(\.end).max() ?? .zero
-    var isDown = [Bool](repeating: false, count: count)
     var frames: [TouchFrame] = []
     while frames.isEmpty || time - start < end {
       if !frames.isEmpty { time = time + speeds.sampleInterval(.brisk) }
@@ -23,10 +22,10 @@ extension ProbeFingers {
       for index in 0..<count where tracks[index].landing <= elapsed {
         let location = landings[index] + tracks[index].displacement(at: elapsed)
         guard isInWindow(location) else { return frames }
-        samples.append(TouchSample(ids[index], isDown[index] ? .moved : .began, at: location))
+        let isDown = downFingers.contains { $0.id == ids[index] }
+        samples.append(TouchSample(ids[index], isDown ? .moved : .began, at: location))
       }
       for sample in samples { apply(sample) }
-      for index in 0..<count where tracks[index].landing <= elapsed { isDown[index] = true }
       frames.append(TouchFrame(at: time, samples: samples))
       movedInLastFrame = frames.count > 1
     }

@@ -27,6 +27,14 @@ extension ProbeSearch {
     }
   }
 
+  /// Tries all motions, and returns the conflicts, then the gestures that no motion triggered, then
+  /// those that uneven fingers usually miss.
+  mutating func recognizerFindings() -> [Finding] {
+    run()
+    tryUnevenStrokes()
+    return conflictFindings() + neverRecognizedFindings() + unevenFindings()
+  }
+
   /// Returns the conflicts, in scene order.
   func conflictFindings() -> [Finding] {
     let sorted = foundConflicts.sorted {

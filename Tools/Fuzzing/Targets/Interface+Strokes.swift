@@ -5,7 +5,7 @@ import FingertipC
 
 extension Interface {
   /// Creates two windows and a surface, with views and recognizers.
-  func furnish() {
+  func makeObjects() {
     for _ in 0..<2 { addWindow() }
     addSurface()
     for _ in 0..<14 { make() }

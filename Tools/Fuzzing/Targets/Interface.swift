@@ -30,7 +30,7 @@ final class Interface {
 
   func run() throws(BrokenLaw) {
     let before = fingertip_count_handles()
-    if recording == nil { make() } else { furnish() }
+    if recording == nil { make() } else { makeObjects() }
     while !choices.isAtEnd {
       call()
       try journal.check()
