@@ -68,8 +68,11 @@ package struct ByteText: Sendable {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case _ where scalar.isUnsafeToPrint:
-        append("\\u")
-        append(hexadecimal: scalar.value, width: 4)
+        // A character above U+FFFF has two code units.
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          append("\\u")
+          append(hexadecimal: UInt32(unit), width: 4)
+        }
       default: append(scalar)
       }
     }
