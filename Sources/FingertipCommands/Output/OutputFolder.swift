@@ -12,9 +12,9 @@ internal import Darwin
 
 /// A folder whose files a command replaces on each run.
 ///
-/// A list in the folder contains each written file with its hash, in the format of `sha256sum`
-/// (see ``HashListLine``). The command uses this list to remove the files of an earlier run first. It neither removes nor
-/// overwrites changed files or other files. Links in the folder aren't followed.
+/// A list in the folder contains each written file with its hash, in the format of `sha256sum`; see
+/// ``HashListLine``. The command uses this list to remove the files of an earlier run first. It
+/// neither removes nor overwrites changed files or other files. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"

@@ -5,9 +5,10 @@ internal import Synchronization
 /// input or another output.
 ///
 /// Files are compared by ``FileIdentity``, so links and other paths to the same file are
-/// recognized, and an output keeps its identities when its folders are created. Functions that open a named file for reading add the file. Functions that create or
-/// replace a file check that the file has no other use. The command also adds the files on its
-/// command line before it opens any file.
+/// recognized, and an output is still recognized after its folders were created. Functions that
+/// open a named file for reading add the file. Functions that create or replace a file check that
+/// the file has no other use. The command also adds the files on its command line before it opens
+/// any file.
 ///
 /// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
 /// command calls: a program that uses the library may replace any file.
