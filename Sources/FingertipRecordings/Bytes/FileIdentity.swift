@@ -65,14 +65,21 @@ package struct FileIdentity: Hashable, Sendable {
   /// Returns the real path of the nearest existing folder (empty for the root folder), and the
   /// components below it without `.` and `..`.
   ///
-  /// - Parameter isLastFollowed: Whether a link in the last component is followed. If it isn't a
+  /// - Parameter isLastFollowed: Whether the last component is a link to follow. If it isn't a
   ///   link, the result is `nil`.
   private static func resolved(
     _ path: String, _ isLastFollowed: Bool
   ) -> (folder: String, newPath: [String])? {
+    if isLastFollowed, linkTarget(path) == nil { return nil }
     var rest = Array(path.split(separator: "/").map(String.init).reversed())
-    guard var folder = realPath(path.hasPrefix("/") ? "/" : ".") else { return nil }
-    var (newPath, followedLinkCount, isLastLink) = ([String](), 0, false)
+    let root = path.hasPrefix("/") ? "/" : "./"
+    if !isLastFollowed, let name = rest.first, name != ".", name != "..",
+      let folder = realPath(root + rest.dropFirst().reversed().joined(separator: "/"))
+    {
+      return (folder, [name])
+    }
+    guard var folder = realPath(root) else { return nil }
+    var (newPath, followedLinkCount) = ([String](), 0)
     while let name = rest.popLast() {
       if name == "." { continue }
       if !newPath.isEmpty {
@@ -84,14 +91,13 @@ package struct FileIdentity: Hashable, Sendable {
       {
         // The file or folder that the link points to may be created later.
         followedLinkCount += 1
-        if rest.isEmpty { isLastLink = true }
         rest += target.split(separator: "/").map(String.init).reversed()
         if target.hasPrefix("/") { folder = "" }
       } else {
         newPath.append(name)
       }
     }
-    return newPath.isEmpty || isLastFollowed && !isLastLink ? nil : (folder, newPath)
+    return newPath.isEmpty ? nil : (folder, newPath)
   }
 
   /// Returns the path of an existing item with all links resolved; empty for the root folder.
