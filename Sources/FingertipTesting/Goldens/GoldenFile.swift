@@ -63,13 +63,17 @@ package struct GoldenFile: Hashable, Sendable {
   /// program may have planted a link to any other file.
   private func write(_ text: String) -> Outcome {
     var target = path
-    if TextFile.isLink(path), let content = TextFile.realPath(of: path) {
-      let folder = TextFile.realPath(of: folder) ?? folder
-      guard content.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
-        return .inaccessible(
-          "it is a link to \(content), which isn't in \(folder); replace it with a copy")
+    do throws(SystemCalls.Failure) {
+      if TextFile.isLink(path), let content = try SystemCalls.regularFile(at: path) {
+        let folder = TextFile.realPath(of: folder) ?? folder
+        guard content.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+          return .inaccessible(
+            "it is a link to \(content), which isn't in \(folder); replace it with a copy")
+        }
+        target = content
       }
-      target = content
+    } catch {
+      return .inaccessible(SystemCalls.explanation(of: error.number))
     }
     return TextFile.write(Array(text.utf8), to: target, at: .updated)
       .map { .inaccessible($0) } ?? .recorded
