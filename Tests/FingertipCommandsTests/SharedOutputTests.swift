@@ -2,8 +2,8 @@ import FingertipText
 import Foundation
 import Testing
 
-/// Tests outputs that lead to the same file in ways that are visible only while the command runs:
-/// through folders that it creates, through links, or because it chooses the name itself.
+/// Tests outputs that turn out to be the same file while the command runs: because it creates
+/// folders, because of links, or because it chooses the name itself.
 @Suite struct SharedOutputTests {
   /// Runs a shell script in a folder. `fingertip` is the command.
   private func run(_ script: String, in folder: RecordingFolder) throws -> Executable.Outcome {

@@ -79,6 +79,17 @@ package enum CommandFiles {
     }
   }
 
+  /// Removes the identity of an output's previous content, because the system gives it to the next
+  /// file that the command creates. The output is still recognized by its path.
+  static func willReplaceFile(at path: String) {
+    guard state.withLock({ $0.isTracking }),
+      let identity = FileIdentity(of: path, followsLink: false)
+    else { return }
+    state.withLock { state in
+      if state.usesByFile[identity] != .read { state.usesByFile[identity] = nil }
+    }
+  }
+
   /// Returns how the command uses a file, or `nil` if the file isn't used.
   package static func use(of path: String) -> Use? {
     use(of: FileIdentity.identities(ofOutput: path))

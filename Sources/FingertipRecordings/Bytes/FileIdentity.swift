@@ -21,9 +21,11 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// Creates the identity of an existing regular file, or returns `nil` for other items.
-  init?(of path: String) {
+  init?(of path: String, followsLink: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
     self.init(status)
   }
 

@@ -228,6 +228,7 @@ package enum SystemCalls {
 
   /// Renames a file, replacing the file at the target path.
   package static func move(_ file: String, to target: String) throws(Failure) {
+    CommandFiles.willReplaceFile(at: target)
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
       UnfinishedFiles.removeFromList(file)
