@@ -64,7 +64,7 @@ package struct ByteText: Sendable {
   package mutating func append(quoted text: String) {
     append(quoted: text) { bytes, scalar in
       // A character above U+FFFF has two code units.
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      for unit in scalar.utf16 {
         bytes.append("\\u")
         bytes.append(hexadecimal: unit, width: 4)
       }

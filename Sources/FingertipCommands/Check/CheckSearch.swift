@@ -84,12 +84,12 @@ struct CheckSearch {
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
       outermostFolder = folder
-      try searchFolder(folder, try sceneAbove(folder), root)
+      try searchFolder(folder, try nearestScene(Self.folderAbove(folder)), root)
     case .special("link to itself"):
       throw Self.unreadableFailure(path, "a link to itself")
     case .file, .special:
       let folder = Self.folder(of: path)
-      let scene = try sceneOfFolder(in: folder) ?? sceneAbove(folder)
+      let scene = try nearestScene(folder)
       if foundPaths.insert(path).inserted {
         let container = folder.isEmpty ? "." : folder
         appendCase(CheckCase(recording: path, scene, in: container, isNamed: true), root)
@@ -203,13 +203,14 @@ struct CheckSearch {
     }
   }
 
-  /// Returns the scene of the nearest folder above a folder that has one, or the default scene.
-  private mutating func sceneAbove(_ folder: String) throws(InputError) -> Scene {
+  /// Returns the scene in a folder or in the nearest folder above, or the default scene if there is
+  /// none.
+  private mutating func nearestScene(_ folder: String?) throws(InputError) -> Scene {
     if let givenScene { return givenScene }
-    var folder = folder
-    while let above = Self.folderAbove(folder) {
-      if let scene = try sceneOfFolder(in: above) { return scene }
-      folder = above
+    var next = folder
+    while let folder = next {
+      if let scene = try sceneOfFolder(in: folder) { return scene }
+      next = Self.folderAbove(folder)
     }
     return defaultScene
   }

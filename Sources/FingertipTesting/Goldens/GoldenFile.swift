@@ -76,6 +76,6 @@ package struct GoldenFile: Hashable, Sendable {
       return .inaccessible(SystemCalls.explanation(of: error.number))
     }
     return TextFile.write(Array(text.utf8), to: target, at: .updated)
-      .map { .inaccessible($0) } ?? .recorded
+      .map { Outcome.inaccessible($0) } ?? .recorded
   }
 }
