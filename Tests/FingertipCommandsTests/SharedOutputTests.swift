@@ -202,6 +202,8 @@ import Testing
     #expect(recorded.status == 0, "\(recorded.messages)")
     let outcome = try run("fingertip check \(path)", in: folder)
     #expect(outcome.status == 0, "\(outcome.output)")
+    let open = try run("chmod o+w r; fingertip check r/sub; chmod o-w r", in: folder)
+    #expect(open.output.contains("1 different"), "Another user may have written the scene.")
     let inside = try run("cd r/sub && fingertip check . && fingertip check a.evemu", in: folder)
     #expect(inside.status == 0, "\(inside.output)")
   }

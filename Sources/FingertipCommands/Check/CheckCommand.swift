@@ -129,9 +129,9 @@ extension CheckCommand {
     checked even if it is broken. Other files are skipped and listed.
 
     Each recording is replayed into the scene in scene.json, from its folder or the nearest folder \
-    above, even above the folder on the command line. If there is no such file, it is replayed \
-    into one window with every standard gesture. NAME.desc or NAME.prop may describe its device, \
-    as for replay.
+    above, except folders that every user can write to and those above them. If there is no such \
+    file, it is replayed into one window with every standard gesture. NAME.desc or NAME.prop may \
+    describe its device, as for replay.
 
     Links are followed, and each folder is read once. FIFOs, sockets and devices in a folder are \
     skipped and listed. A golden file that is a link is written only if the link leads to a file \

@@ -84,12 +84,17 @@ struct CheckSearch {
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
       outermostFolder = folder
-      try searchFolder(folder, try nearestScene(Self.folderAbove(folder)), root)
+      try searchFolder(folder, try sceneAbove(folder), root)
     case .special("link to itself"):
       throw Self.unreadableFailure(path, "a link to itself")
     case .file, .special:
       let folder = Self.folder(of: path)
-      let scene = try nearestScene(folder)
+      let scene: Scene
+      if let own = try sceneOfFolder(in: folder) {
+        scene = own
+      } else {
+        scene = try sceneAbove(folder)
+      }
       if foundPaths.insert(path).inserted {
         let container = folder.isEmpty ? "." : folder
         appendCase(CheckCase(recording: path, scene, in: container, isNamed: true), root)
@@ -203,14 +208,16 @@ struct CheckSearch {
     }
   }
 
-  /// Returns the scene in a folder or in the nearest folder above, or the default scene if there is
-  /// none.
-  private mutating func nearestScene(_ folder: String?) throws(InputError) -> Scene {
+  /// Returns the scene of the nearest folder above a folder that has one, or the default scene.
+  ///
+  /// The search ends at a folder that every user can write to, such as `/tmp`, because another user
+  /// may have put a scene there.
+  private mutating func sceneAbove(_ folder: String) throws(InputError) -> Scene {
     if let givenScene { return givenScene }
-    var next = folder
-    while let folder = next {
-      if let scene = try sceneOfFolder(in: folder) { return scene }
-      next = Self.folderAbove(folder)
+    var folder = folder
+    while let above = Self.folderAbove(folder), !TextFile.isWritableByEveryone(above) {
+      if let scene = try sceneOfFolder(in: above) { return scene }
+      folder = above
     }
     return defaultScene
   }

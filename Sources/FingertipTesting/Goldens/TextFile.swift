@@ -159,6 +159,12 @@ package enum TextFile {
     }
   }
 
+  /// Returns whether every user can write to a folder, or whether this can't be determined.
+  package static func isWritableByEveryone(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder.isEmpty ? "." : folder, &status) != 0 || status.st_mode & S_IWOTH != 0
+  }
+
   /// Returns whether a path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
