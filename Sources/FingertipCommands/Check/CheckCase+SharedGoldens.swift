@@ -14,7 +14,7 @@ extension CheckCase {
       let path = cases[index].goldenPath
       let identities = FileIdentity.identities(ofOutput: path)
       if mode != .missing || SystemOutput.isMissing(path) {
-        cases[index].sameGoldenPath = identities.lazy.compactMap { ownersByFile[$0] }.first
+        cases[index].sameGoldenPath = identities.compactMap { ownersByFile[$0] }.first
       }
       for identity in identities where ownersByFile[identity] == nil {
         ownersByFile[identity] = path

@@ -53,9 +53,7 @@ struct HashListLine: Equatable {
       }
     }
     let prefix = escapedName.count == name.utf8.count ? "" : "\\"
-    let (hash, name) = (
-      String(decoding: hash, as: UTF8.self), String(decoding: escapedName, as: UTF8.self)
-    )
-    return "\(prefix)\(hash)  \(name)\n"
+    let digits = String(decoding: hash, as: UTF8.self)
+    return "\(prefix)\(digits)  \(String(decoding: escapedName, as: UTF8.self))\n"
   }
 }

@@ -40,7 +40,9 @@ extension FileCommand {
     var identities: Set<FileIdentity> = []
     try checkStandardError()
     try checkUse(CommandFiles.use(ofDescriptor: 1), of: "standard output")
-    for descriptor in arguments.printsText || outputs.contains("-") ? [1, 2] : [2] as [Int32] {
+    let usesStandardOutput = arguments.printsText || outputs.contains("-")
+    let descriptors: [Int32] = usesStandardOutput ? [1, 2] : [2]
+    for descriptor in descriptors {
       if let identity = FileIdentity(descriptor: descriptor) { identities.insert(identity) }
       CommandFiles.add(descriptor: descriptor, as: .written)
     }

@@ -103,9 +103,7 @@ package enum CommandFiles {
   private static func use(of identities: @autoclosure () -> [FileIdentity]) -> Use? {
     guard state.withLock({ $0.isTracking }) else { return nil }
     let identities = identities()
-    return state.withLock { state in
-      identities.lazy.compactMap { state.usesByFile[$0] }.first
-    }
+    return state.withLock { state in identities.compactMap { state.usesByFile[$0] }.first }
   }
 }
 #endif

@@ -110,9 +110,11 @@ package struct FileIdentity: Hashable, Sendable {
     return text == "/" ? "" : text
   }
 
+  private static let maximumPathBytes = 4096
+
   /// Returns the path that a link contains, or `nil` if the item isn't a link.
   private static func linkTarget(_ path: String) -> String? {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    var bytes = [UInt8](repeating: 0, count: maximumPathBytes)
     let count = bytes.withUnsafeMutableBytes { buffer in
       readlink(path, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }

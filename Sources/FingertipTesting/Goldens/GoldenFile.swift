@@ -65,10 +65,10 @@ package struct GoldenFile: Hashable, Sendable {
     var target = path
     do throws(SystemCalls.Failure) {
       if TextFile.isLink(path), let content = try SystemCalls.regularFile(at: path) {
-        let folder = TextFile.realPath(of: folder) ?? folder
-        guard content.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+        let container = TextFile.realPath(of: folder) ?? folder
+        guard content.hasPrefix(container.hasSuffix("/") ? container : container + "/") else {
           return .inaccessible(
-            "it is a link to \(content), which isn't in \(folder); replace it with a copy")
+            "it is a link to \(content), which isn't in \(container); replace it with a copy")
         }
         target = content
       }
