@@ -114,11 +114,10 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Returns the path that a link contains, or `nil` if the item isn't a link.
   private static func linkTarget(_ path: String) -> String? {
-    var bytes = [UInt8](repeating: 0, count: maximumPathBytes)
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      readlink(path, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-    }
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    var bytes = [CChar](repeating: 0, count: maximumPathBytes)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 #endif
