@@ -1,5 +1,5 @@
 internal import FingertipText
-package import FingertipRecordings
+internal import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc
