@@ -61,16 +61,35 @@ package struct ByteText: Sendable {
     for scalar in text.unicodeScalars { append(scalar.isUnsafeToPrint ? "\u{fffd}" : scalar) }
   }
 
-  /// Appends text in double quotes, with JSON escapes, which YAML also accepts.
+  /// Appends text in double quotes, with JSON escapes.
   package mutating func append(quoted text: String) {
+    append(quoted: text) { bytes, scalar in
+      // A character above U+FFFF has two code units.
+      for unit in scalar.utf16 {
+        bytes.append("\\u")
+        bytes.append(hexadecimal: unit, width: 4)
+      }
+    }
+  }
+
+  /// Appends text in double quotes, with YAML escapes. They differ from those of JSON above U+FFFF.
+  package mutating func append(quotedYAML text: String) {
+    append(quoted: text) { bytes, scalar in
+      let isLong = scalar.value > 0xffff
+      bytes.append(isLong ? "\\U" : "\\u")
+      bytes.append(hexadecimal: scalar.value, width: isLong ? 8 : 4)
+    }
+  }
+
+  private mutating func append(
+    quoted text: String, escape: (inout ByteText, Unicode.Scalar) -> Void
+  ) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
-      case _ where scalar.isUnsafeToPrint:
-        append("\\u")
-        append(hexadecimal: scalar.value, width: 4)
+      case _ where scalar.isUnsafeToPrint: escape(&self, scalar)
       default: append(scalar)
       }
     }

@@ -1,10 +1,19 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a browser interprets this character instead of displaying it. This
-  /// applies to control characters, zero-width characters, and characters that change the text
-  /// direction. Names of devices, files and views may contain such characters.
+  /// Whether a terminal or a browser interprets this character instead of displaying it. Names of
+  /// devices, files and views may contain such characters.
+  ///
+  /// These are the general categories Cc (control), Cf (format, such as zero-width characters and
+  /// those that change the text direction), Zl and Zp (separators of lines and paragraphs) of
+  /// Unicode 16. The ranges are listed here, because Embedded Swift has no table of categories.
   package var isUnsafeToPrint: Bool {
     switch value {
-    case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+    case 0x20..<0x7f: false
+    case 0..<0x20, 0x7f..<0xa0, 0xad: true
+    case 0x600...0x605, 0x61c, 0x6dd, 0x70f, 0x890...0x891, 0x8e2, 0x180e: true
+    case 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x2064, 0x2066...0x206f: true
+    case 0xfeff, 0xfff9...0xfffb: true
+    case 0x110bd, 0x110cd, 0x13430...0x1343f, 0x1bca0...0x1bca3, 0x1d173...0x1d17a: true
+    case 0xe0001, 0xe0020...0xe007f: true
     default: false
     }
   }

@@ -19,6 +19,25 @@ struct ByteTextTests {
     #expect(text { $0.append(number, decimals: decimals) } == expected)
   }
 
+  @Test func `Exactly the control and format characters of Unicode are replaced`() {
+    let replaced: [Unicode.GeneralCategory] = [
+      .control, .format, .lineSeparator, .paragraphSeparator,
+    ]
+    for value in UInt32(0)...0x10ffff {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isReplaced = replaced.contains(scalar.properties.generalCategory)
+      if scalar.isUnsafeToPrint != isReplaced {
+        Issue.record("U+\(String(value, radix: 16)): \(scalar.properties.generalCategory)")
+      }
+    }
+  }
+
+  @Test func `A format character above U+FFFF is escaped with two code units in JSON`() {
+    let name = "a\u{61c}\u{e0041}b"
+    #expect(text { $0.append(quoted: name) } == #""a\u061c\udb40\udc41b""#)
+    #expect(text { $0.append(quotedYAML: name) } == #""a\u061c\U000e0041b""#)
+  }
+
   @Test func `A number is padded to its width and never truncated`() {
     #expect(text { $0.append(1.5, decimals: 1, width: 6) } == "   1.5")
     #expect(text { $0.append(-12.5, decimals: 1, width: 6) } == " -12.5")

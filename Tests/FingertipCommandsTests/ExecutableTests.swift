@@ -375,9 +375,16 @@ struct ExecutableTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["new", "old"])
+  /// Signals that terminate a program, with their names in messages.
+  private static let signals: [(signal: Int32, name: String)] = [
+    (SIGINT, "SIGINT"), (SIGTERM, "SIGTERM"), (SIGHUP, "SIGHUP"), (SIGQUIT, "SIGQUIT"),
+    (SIGALRM, "SIGALRM"), (SIGVTALRM, "SIGVTALRM"), (SIGPROF, "SIGPROF"), (SIGUSR1, "SIGUSR1"),
+    (SIGUSR2, "SIGUSR2"), (SIGXCPU, "SIGXCPU"), (SIGIO, "signal 29"), (40, "signal 40"),
+  ]
+
+  @Test(arguments: signals, ["new", "old"])
   func `A signal leaves no partial file behind, and the message names the signal`(
-    signal: Int32, name: String
+    _ signal: (signal: Int32, name: String), name: String
   ) throws {
     try withFolder { folder in
       let process = Process()
@@ -398,14 +405,14 @@ struct ExecutableTests {
         contentsOf: Data(contentsOf: URL(filePath: Self.tap)))
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
       while try files() < 2, process.isRunning { usleep(1000) }
-      kill(process.processIdentifier, signal)
+      kill(process.processIdentifier, signal.signal)
       let text = try messages.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      let word = signal == SIGINT ? "SIGINT" : signal == SIGTERM ? "SIGTERM" : "SIGHUP"
       #expect(
         String(decoding: text, as: UTF8.self)
-          == "fingertip: \(name): not written; ended by \(word)\n")
-      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+          == "fingertip: \(name): not written; ended by \(signal.name)\n")
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == signal.signal)
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(left == ["old"])
       #expect(FileManager.default.contents(atPath: "\(folder)/old") == Data("old\n".utf8))

@@ -7,9 +7,10 @@ import Testing
 /// Tests every command with names that contain characters a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
   /// An escape sequence that sets the title, one that begins with a C1 control character,
-  /// right-to-left text, and zero-width characters.
+  /// right-to-left text, and other format characters.
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
+    + "\u{61c}\u{ad}\u{180e}\u{2060}\u{206a}\u{fff9}\u{e0041}"
 
   /// Commands that need no device, with files and scenes that have such a name. `E` is replaced by
   /// the name. Conversions to formats that keep a name unchanged are excluded.
@@ -84,6 +85,10 @@ import Testing
     "convert E.evemu - --to playwright", "convert E.evemu - --to raw",
     "convert E.evemu E.bin --describe -", "trim --to 1 E.evemu - --to-format evemu",
     "fit E.folder --scene E.json -o - --jobs 1 --effort 1",
+    "convert E.evemu /dev/stdout --to evemu", "convert E.evemu /dev/stdout --to evtest",
+    "convert E.evemu /dev/stdout --to getevent", "convert E.evemu E.bin --describe /dev/stdout",
+    "trim --to 1 E.evemu /dev/stdout --to-format evemu", "inspect E.evemu -o /dev/stdout",
+    "map --scene E.json --svg /dev/stdout", "fit E.folder -o /dev/stdout --jobs 1 --effort 1",
   ])
   func `Names from recordings are made printable for terminals, but not for pipes`(
     command: String

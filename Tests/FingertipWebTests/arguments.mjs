@@ -20,8 +20,11 @@ const [calls, faults] = [{ count: 0 }, new Map()];
 // An error in a callback is thrown later, and must be the library's, too.
 process.on("uncaughtException", (error) => note("a callback", error));
 
+/** Terms that only the interface for C has. */
+const foreign = /\bft_|fingertip_|FINGERTIP_|\bNULL\b|sizeof|structure|\bflag\b|(window|_make) function|function that/;
+
 function note(call, error) {
-  if (error instanceof Fingertip.FingertipError && error.message.length > 20) return;
+  if (error instanceof Fingertip.FingertipError && error.message.length > 20 && !foreign.test(error.message)) return;
   const fault = `${error?.name}: ${error?.message}`;
   if (!faults.has(fault)) faults.set(fault, call);
 }
@@ -42,6 +45,7 @@ const makers = {
   MotionBounds: () => new Fingertip.MotionBounds({ x: [0, 100] }),
   Motion: () => new Fingertip.MotionBounds({ x: [0, 100] }).release({ x: 10, y: 0 }, { x: 1000, y: 0 }),
   ListRow: (window) => new Fingertip.ListView(window, { rows: 3 }).row(1),
+  "Window.root": ({ root }) => root,
   ElementSurface: null, GestureRecognizer: null, FingertipError: null, load: null,
 };
 function maker(name) {
@@ -67,7 +71,7 @@ const internal = new Set(["dispatch", "forget", "named", "settingDidChange"]);
 // Browsers have display frames; here, there are none.
 globalThis.requestAnimationFrame ??= () => 0;
 
-for (const name of Object.keys(Fingertip)) {
+for (const name of new Set([...Object.keys(Fingertip), ...Object.keys(makers)])) {
   const make = maker(name);
   for (const a of values) {
     if (typeof Fingertip[name] !== "function" || name === "load" || name === "FingertipError") continue;

@@ -196,7 +196,7 @@ const tests = {
   },
 
   async "Scripts in names don't run, quotes are unchanged, and characters without a glyph are visible"() {
-    const names = ["</script><img src=x onerror='ran()'>", '"><svg onload=ran()>', "זוז \u202e שמאל\u2066\u200b\u009b", "<!--"];
+    const names = ["</script><img src=x onerror='ran()'>", '"><svg onload=ran()>', "זוז \u202e שמאל\u2066\u061c\u200b\u009b", "<!--"];
     const scene = {
       views: names.map((name, i) => ({
         name, frame: { x: 10 + 90 * i, y: 10, width: 80, height: 80 }, recognizers: [{ type: "tap", name: `${name} tap` }],
@@ -212,8 +212,8 @@ const tests = {
       assert.ok((await value(text("#decisions"))).includes(`${names[0]} tap`));
       const page = await value(`[document.title, document.body.innerText,
         ...[...document.querySelectorAll("[title], [aria-label]")].flatMap((one) => [one.title, one.ariaLabel])].join("")`);
-      assert.ok(page.includes("זוז \ufffd שמאל\ufffd\ufffd\ufffd"));
-      assert.doesNotMatch(page, /[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/);
+      assert.ok(page.includes("זוז \ufffd שמאל\ufffd\ufffd\ufffd\ufffd"));
+      assert.doesNotMatch(page, /[\x7f-\x9f\p{Cf}\p{Zl}\p{Zp}]/u);
       assert.equal(await value("[...document.querySelectorAll('.lane-name bdi')].length"), 4);
     });
   },

@@ -61,6 +61,23 @@ def test_a_golden_file_can_have_a_name(project):
     assert (pytester.path / "goldens/long tap.txt").exists()
 
 
+def test_a_golden_file_that_is_a_link_out_of_its_folder_is_not_written(project):
+    pytester = project("touch.check()")
+    victim = pytester.path / "victim"
+    victim.write_text("precious")
+    golden = pytester.path / "goldens/test_taps.test_a_tap.txt"
+    golden.parent.mkdir()
+    golden.symlink_to(victim)
+    result = pytester.runpytest_subprocess("--fingertip-record")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*is a link to *, outside its folder; replace it with a copy*"])
+    assert victim.read_text() == "precious"
+    golden.unlink()
+    golden.symlink_to(pytester.path / "new")
+    pytester.runpytest_subprocess("--fingertip-record").assert_outcomes(passed=1)
+    assert not golden.is_symlink() and not (pytester.path / "new").exists()
+
+
 def test_an_error_in_a_recording_has_its_line(project):
     pytester = project("pass")
     (pytester.path / "tap.jsonl").write_text(RECORDING.replace('"ended"', '"lifted"'))

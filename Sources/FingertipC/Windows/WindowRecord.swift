@@ -16,7 +16,7 @@ final class WindowRecord: ViewRecord {
   }
 
   override var moveOrDestroyError: CallError? {
-    .unsupported("the view is the root of its window; call the window function instead")
+    .unsupported("the view is the root of its window; resize or destroy the window instead")
   }
   override var asWindow: WindowRecord? { self }
 }

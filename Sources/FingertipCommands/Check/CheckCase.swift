@@ -6,21 +6,26 @@ internal import FingertipRecordings
 /// A recording to be checked, or a golden file whose recording is missing.
 struct CheckCase: Sendable {
   private enum Kind {
-    case recording(Scene, isNamed: Bool)
+    case recording(Scene, folder: String, isNamed: Bool)
     case goldenOnly
   }
 
   /// The path of the recording, or of the golden file if there is no recording.
   let path: String
   private let kind: Kind
+  /// The path of another golden file that is the same file and the only one that is written, or
+  /// `nil` if there is none.
+  var sameGoldenPath: String?
 
   /// Creates a case for a recording.
   ///
-  /// - Parameter isNamed: Whether the user named the recording on the command line. If not, it must
-  ///   be a regular file.
-  init(recording path: String, _ scene: Scene, isNamed: Bool = false) {
+  /// - Parameters:
+  ///   - folder: The folder in which the golden file is written, even if it is a link.
+  ///   - isNamed: Whether the user named the recording on the command line. If not, it must be a
+  ///     regular file.
+  init(recording path: String, _ scene: Scene, in folder: String, isNamed: Bool = false) {
     self.path = path
-    kind = .recording(scene, isNamed: isNamed)
+    kind = .recording(scene, folder: folder, isNamed: isNamed)
   }
 
   init(goldenOnly path: String) {
@@ -30,13 +35,21 @@ struct CheckCase: Sendable {
 
   /// The scene for the replay, or `nil` if there is no recording.
   var scene: Scene? {
-    guard case .recording(let scene, _) = kind else { return nil }
+    guard case .recording(let scene, _, _) = kind else { return nil }
     return scene
+  }
+
+  /// The path of the golden file.
+  var goldenPath: String {
+    switch kind {
+    case .recording: path + GoldenFile.fileExtension
+    case .goldenOnly: path
+    }
   }
 
   /// The source of the recording.
   var source: ByteSource {
-    if case .recording(_, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
+    if case .recording(_, _, isNamed: true) = kind { .file(path) } else { .regularFile(path) }
   }
 
   /// Replays the recording, then either compares the transcript with the golden file or records it
@@ -49,7 +62,7 @@ struct CheckCase: Sendable {
     _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: CheckMinimalRecordings? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
-    guard let scene else {
+    guard case .recording(let scene, let folder, _) = kind else {
       return CheckResult(path: path, outcome: .recordingMissing)
     }
     let started = SystemOutput.monotonicNanoseconds
@@ -61,7 +74,8 @@ struct CheckCase: Sendable {
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
-      let golden = GoldenFile(path + GoldenFile.fileExtension).compareOrWrite(transcript.text, mode)
+      let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sameGoldenPath)
+        .compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
       if transcript.problem != nil {
         checkResult.completeness = transcript.touchCount > 0 ? .partial : .unread

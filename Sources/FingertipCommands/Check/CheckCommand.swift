@@ -57,10 +57,10 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   /// Checks the recordings and throws the exit status if any check fails.
   public mutating func run() throws {
     let search = try findRecordings()
-    let cases = search.cases
-    if let note = search.specialFilesMessage { Messages.report(note) }
-    for found in cases { CommandFiles.add(found.path + GoldenFile.fileExtension, as: .updated) }
+    var cases = search.cases
+    CheckCase.addGoldenFiles(of: &cases, record)
     try checkOutputs()
+    if let note = search.specialFilesMessage { Messages.report(note) }
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
     let (mapping, mode) = (surfaceOptions.mapping, record)
@@ -129,11 +129,13 @@ extension CheckCommand {
     checked even if it is broken. Other files are skipped and listed.
 
     Each recording is replayed into the scene in scene.json, from its folder or the nearest folder \
-    above. If there is no such file, it is replayed into one window with every standard gesture. \
-    NAME.desc or NAME.prop may describe its device, as for replay.
+    above, except folders that every user can write to and those above them. If there is no such \
+    file, it is replayed into one window with every standard gesture. NAME.desc or NAME.prop may \
+    describe its device, as for replay.
 
     Links are followed, and each folder is read once. FIFOs, sockets and devices in a folder are \
-    skipped and listed.
+    skipped and listed. A golden file that is a link is written only if the link leads to a file \
+    in the folder on the command line that isn't the golden file of another recording.
 
     Differences are shown with - for expected lines and + for actual ones. The output is sorted by \
     name, regardless of the number of jobs.

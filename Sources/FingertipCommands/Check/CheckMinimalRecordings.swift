@@ -35,7 +35,8 @@ final class CheckMinimalRecordings: Sendable {
     return outputFolder.withLock { folder in
       if let message = folder.writeFile(bytes, to: name, as: "minimal recording") { return message }
       let frames = counted(small.frames.count, "frame")
-      return "minimal recording: \(folder.path)/\(name), \(frames), still produces \"\(symptom)\""
+      return printable(
+        "minimal recording: \(folder.path)/\(name), \(frames), still produces \"\(symptom)\"")
     }
   }
 }

@@ -41,7 +41,8 @@ final class CheckPages: Sendable {
     let name = OutputFolder.name(for: path, ".html")
     let page = inspected.makePage(engine: moduleBytes)
     return outputFolder.withLock { folder in
-      folder.writeFile(page, to: name, as: "page") ?? "page: \(folder.path)/\(name)"
+      folder.writeFile(page, to: name, as: "page")
+        ?? printable("page: \(folder.path)/\(name)")
     }
   }
 }

@@ -32,6 +32,8 @@ struct CheckSearch {
   private var visitedFolders: Set<String> = []
   /// Links to folders, which are read after the folders in the tree itself.
   private var pendingLinks: [(path: String, scene: Scene, root: Int)] = []
+  /// The folder on the command line or the linked folder that is being read.
+  private var outermostFolder = ""
   /// FIFOs, sockets and devices in folders, and links that point to themselves.
   private var specialFiles: [(path: String, kind: String)] = []
 
@@ -81,14 +83,21 @@ struct CheckSearch {
     case .folder:
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      try searchFolder(folder, defaultScene, root)
+      outermostFolder = folder
+      try searchFolder(folder, try sceneAbove(folder), root)
     case .special("link to itself"):
       throw Self.unreadableFailure(path, "a link to itself")
     case .file, .special:
       let folder = Self.folder(of: path)
-      let scene = try sceneOfFolder(in: folder, or: defaultScene)
+      let scene: Scene
+      if let own = try sceneOfFolder(in: folder) {
+        scene = own
+      } else {
+        scene = try sceneAbove(folder)
+      }
       if foundPaths.insert(path).inserted {
-        appendCase(CheckCase(recording: path, scene, isNamed: true), root)
+        let container = folder.isEmpty ? "." : folder
+        appendCase(CheckCase(recording: path, scene, in: container, isNamed: true), root)
       }
     case .missing:
       throw InputError(
@@ -108,6 +117,7 @@ struct CheckSearch {
     var index = 0
     while index < pendingLinks.count {
       let link = pendingLinks[index]
+      outermostFolder = link.path
       try searchFolder(link.path, link.scene, link.root)
       index += 1
     }
@@ -136,7 +146,7 @@ struct CheckSearch {
     if let failure { throw Self.unreadableFailure(folder, failure) }
     let present = Set(names)
     let scene =
-      present.contains(Self.sceneFileName) ? try sceneOfFolder(in: folder, or: outer) : outer
+      present.contains(Self.sceneFileName) ? try sceneOfFolder(in: folder) ?? outer : outer
     let prefix = folder == "/" ? folder : folder + "/"
     for name in names {
       let path = prefix + name
@@ -168,7 +178,7 @@ struct CheckSearch {
     if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard foundPaths.insert(path).inserted else { return }
     if isCertain || Self.isRecording(path) {
-      appendCase(CheckCase(recording: path, scene), root)
+      appendCase(CheckCase(recording: path, scene, in: outermostFolder), root)
     } else {
       skippedFiles.append(path)
     }
@@ -198,11 +208,24 @@ struct CheckSearch {
     }
   }
 
-  private mutating func sceneOfFolder(
-    in folder: String, or outer: Scene
-  ) throws(InputError) -> Scene {
+  /// Returns the scene of the nearest folder above a folder that has one, or the default scene.
+  ///
+  /// The search ends at a folder that every user can write to, such as `/tmp`, because another user
+  /// may have put a scene there.
+  private mutating func sceneAbove(_ folder: String) throws(InputError) -> Scene {
     if let givenScene { return givenScene }
-    let path = folder.isEmpty ? Self.sceneFileName : folder + "/" + Self.sceneFileName
+    var folder = folder
+    while let above = Self.folderAbove(folder), !TextFile.isWritableByEveryone(above) {
+      if let scene = try sceneOfFolder(in: above) { return scene }
+      folder = above
+    }
+    return defaultScene
+  }
+
+  /// Returns the scene in a folder, or `nil` if there is none.
+  private mutating func sceneOfFolder(in folder: String) throws(InputError) -> Scene? {
+    if let givenScene { return givenScene }
+    let path = (folder.isEmpty || folder == "/" ? folder : folder + "/") + Self.sceneFileName
     if let scene = scenesByPath[path] { return scene }
     switch TextFile.itemKind(of: path) {
     case .file:
@@ -213,17 +236,24 @@ struct CheckSearch {
       throw InputError(
         description: "\(printable(path)): is a \(kind); replace it with a file, or pass --scene",
         status: ExitStatus.badData)
-    case .folder, .missing:
-      // For a single recording, also use the nearest scene in the folders above it.
-      let above = Self.folder(of: folder)
-      return folder.isEmpty || above == folder ? outer : try sceneOfFolder(in: above, or: outer)
+    case .folder, .missing: return nil
     case .failure(let why): throw Self.unreadableFailure(path, why)
     }
   }
 
+  /// Returns the folder of a file, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[..<slash])
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the folder above a folder, or `nil` for the root folder.
+  private static func folderAbove(_ folder: String) -> String? {
+    let name = folder.split(separator: "/").last ?? "."
+    let path =
+      name == "." || name == ".."
+      ? TextFile.realPath(of: folder.isEmpty ? "." : folder) : folder
+    return path == "/" ? nil : path.map { Self.folder(of: $0) }
   }
 
   private static func readScene(

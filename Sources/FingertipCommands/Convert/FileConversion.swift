@@ -96,7 +96,9 @@ struct FileConversion {
         let name = self.output.name
         let remedy =
           switch self.output {
-          case .chosen: "add --describe \(printable(name)).desc"
+          // A description is found only if the events are in a file.
+          case .chosen where !output.isFile: "use another format"
+          case .chosen: "add --describe \(printable(DescriptionFile.newPath(forEventsAt: name)))"
           case .new: "convert single files with --describe, or use another format"
           }
         note("can't store the device description; \(remedy)", name)

@@ -12,9 +12,9 @@ internal import Darwin
 
 /// A folder whose files a command replaces on each run.
 ///
-/// A list in the folder names each written file with its hash, in the format of `sha256sum`. The
-/// command first uses this list to remove the files of an earlier run. It neither removes nor
-/// overwrites other files, nor listed ones that have changed. Links in the folder aren't followed.
+/// A list in the folder contains each written file with its hash, in the format of `sha256sum`; see
+/// ``HashListLine``. The command uses this list to remove the files of an earlier run first. It
+/// neither removes nor overwrites changed files or other files. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"
@@ -45,14 +45,14 @@ struct OutputFolder {
   }
 
   private mutating func removeFiles(in hashList: [UInt8]) {
-    for line in String(decoding: hashList, as: UTF8.self).split(separator: "\n") {
+    for line in hashList.split(separator: UInt8(ascii: "\n")) {
+      guard let line = HashListLine(line) else { continue }
       // The list isn't trusted: paths that leave the folder are ignored.
-      let (hash, name) = (line.prefix(64), line.dropFirst(66))
-      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
-        linkedFolder(of: String(name)) == nil, isUnchangedSinceWritten(String(name), hash)
+        linkedFolder(of: line.name) == nil, isUnchangedSinceWritten(line)
       else { continue }
-      removeFile(String(name))
+      removeFile(line.name)
       // Remove folders that are now empty; `rmdir` fails for all others.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
@@ -62,12 +62,12 @@ struct OutputFolder {
   }
 
   /// Returns whether a file hasn't changed since it was written.
-  private mutating func isUnchangedSinceWritten(_ name: String, _ hash: Substring) -> Bool {
-    switch TextFile.read("\(path)/\(name)", isNamed: false) {
-    case .text(let bytes): return hash == Self.hexadecimalHash(bytes)
+  private mutating func isUnchangedSinceWritten(_ line: HashListLine) -> Bool {
+    switch TextFile.read("\(path)/\(line.name)", isNamed: false) {
+    case .text(let bytes): return line == HashListLine(line.name, of: bytes)
     case .missing: return false
     case .failure(let why):
-      setRemovalError(name, why)
+      setRemovalError(line.name, why)
       return false
     }
   }
@@ -112,7 +112,7 @@ struct OutputFolder {
     }
     if let why { return why }
     writtenNames.insert(name)
-    hashListText += "\(Self.hexadecimalHash(bytes))  \(name)\n"
+    hashListText += HashListLine(name, of: bytes).text
     // The list is written after each file, so that it is complete whenever the run ends.
     return TextFile.write(
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
@@ -129,11 +129,5 @@ struct OutputFolder {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }
       .first { !$0.isEmpty && TextFile.isLink("\(path)/\($0)") }
-  }
-
-  private static func hexadecimalHash(_ bytes: [UInt8]) -> String {
-    SHA256.hash(bytes).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
   }
 }

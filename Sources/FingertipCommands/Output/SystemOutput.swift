@@ -46,6 +46,16 @@ enum SystemOutput {
     }
   }
 
+  /// Sends further messages to standard output, or discards them.
+  static func replaceStandardError(withStandardOutput: Bool) {
+    if withStandardOutput {
+      dup2(1, 2)
+    } else {
+      close(2)
+      reserveStandardDescriptors()
+    }
+  }
+
   /// Returns the system's message for an error number.
   static func errorMessage(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }

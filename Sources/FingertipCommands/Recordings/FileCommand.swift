@@ -38,21 +38,35 @@ extension FileCommand {
     }
     let outputs = arguments.outputs.compactMap { $0 }
     var identities: Set<FileIdentity> = []
+    try checkStandardError()
     try checkUse(CommandFiles.use(ofDescriptor: 1), of: "standard output")
-    if arguments.printsText || outputs.contains("-") {
-      if let identity = FileIdentity(descriptor: 1) { identities.insert(identity) }
-      CommandFiles.add(descriptor: 1, as: .written)
+    let usesStandardOutput = arguments.printsText || outputs.contains("-")
+    let descriptors: [Int32] = usesStandardOutput ? [1, 2] : [2]
+    for descriptor in descriptors {
+      if let identity = FileIdentity(descriptor: descriptor) { identities.insert(identity) }
+      CommandFiles.add(descriptor: descriptor, as: .written)
     }
     if outputs.count(where: { $0 == "-" }) > 1 {
       try Messages.throwRejection(of: "standard output", as: .written)
     }
     for output in outputs where output != "-" {
       try checkUse(CommandFiles.use(of: output), of: output)
-      if let identity = FileIdentity(ofOutput: output), !identities.insert(identity).inserted {
+      let outputIdentities = FileIdentity.identities(ofOutput: output)
+      if !identities.isDisjoint(with: outputIdentities) {
         try Messages.throwRejection(of: output, as: .written)
       }
+      identities.formUnion(outputIdentities)
       CommandFiles.add(output, as: .written)
     }
+  }
+
+  /// Ends the command if messages would be added to a file that it reads. The message about that
+  /// goes to standard output instead, or nowhere if that is the same file.
+  private func checkStandardError() throws {
+    guard let use = CommandFiles.use(ofDescriptor: 2), use != .written else { return }
+    SystemOutput.replaceStandardError(
+      withStandardOutput: CommandFiles.use(ofDescriptor: 1).map { $0 == .written } ?? true)
+    try Messages.throwRejection(of: "standard error", as: use)
   }
 
   private func checkUse(_ use: CommandFiles.Use?, of output: String) throws {

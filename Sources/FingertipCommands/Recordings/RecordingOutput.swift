@@ -27,14 +27,14 @@ struct RecordingOutput: ~Copyable {
     self.sink = sink
   }
 
-  /// Returns the sink for a file. A pipe or file receives the exact bytes, and a terminal receives
-  /// printable text.
+  /// Returns the sink for a file, or for standard output if the file is `-`.
   static func makeSink(_ file: String) throws(RecordingError) -> ByteSink {
-    if file != "-" { return try ByteSink(replacing: file) }
-    return SystemOutput.isTerminal(1)
-      ? ByteSink(terminal: 1, name: "standard output")
-      : ByteSink(descriptor: 1, name: "standard output")
+    file == "-"
+      ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
   }
+
+  /// Whether the recording is written to a file, unlike standard output or a device.
+  var isFile: Bool { sink.isFile }
 
   mutating func write(_ device: DeviceDescription, window: Size?) {
     writer.write(device, window: window)

@@ -13,6 +13,10 @@ internal import FingertipText
 ///
 /// Writes aren't buffered: when `write` returns, the operating system has the bytes. If the program
 /// is killed, no written bytes are lost.
+///
+/// A terminal receives whole lines in which the characters that it would interpret are replaced, so
+/// that a name in a recording can't control the terminal. Files, pipes and other devices receive the
+/// exact bytes.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -21,19 +25,24 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
-  /// Whether the bytes are text for a terminal, so that some characters must be replaced.
-  private var isTerminal = false
+  /// Whether the sink writes to a terminal.
+  private let isTerminal: Bool
   /// The file to be created or replaced, the temporary file in the same folder, and whether the
   /// file must be new.
   private var fileToFinish: (side: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false
 
+  /// Whether the sink creates or replaces a file when it is closed.
+  package var isFile: Bool { fileToFinish != nil }
+
   /// Creates a file, or truncates an existing one.
   public init(path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
-      state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+      let descriptor = try SystemCalls.openForWriting(path)
+      state = .open(descriptor, isOurs: true)
+      isTerminal = SystemCalls.isTerminal(descriptor)
     } catch {
       throw RecordingError(path, .writing(error))
     }
@@ -49,12 +58,15 @@ public struct ByteSink: ~Copyable {
       let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
       guard let target = isNew ? path : try SystemCalls.regularFile(at: path) else {
         // A device is written to directly.
-        state = .open(try SystemCalls.openForWriting(path), isOurs: true)
+        let descriptor = try SystemCalls.openForWriting(path)
+        state = .open(descriptor, isOurs: true)
+        isTerminal = SystemCalls.isTerminal(descriptor)
         return
       }
       let (side, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
+      isTerminal = false
       fileToFinish = (side, target, isNew: false)
       isReplacing = !isNew
     } catch {
@@ -74,6 +86,7 @@ public struct ByteSink: ~Copyable {
       let (side, descriptor) = try SystemCalls.createTemporaryFile(
         nextTo: path, name: printable(path))
       state = .open(descriptor, isOurs: true)
+      isTerminal = false
       fileToFinish = (side, path, isNew: true)
     } catch {
       throw RecordingError(path, .writing(error))
@@ -86,13 +99,7 @@ public struct ByteSink: ~Copyable {
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)
-  }
-
-  /// Creates a sink that displays whole lines on a terminal. Characters that the terminal would
-  /// interpret are replaced, so that a name in a recording can't control the terminal.
-  package init(terminal descriptor: Int32, name: String) {
-    self.init(descriptor: descriptor, name: name)
-    isTerminal = true
+    isTerminal = SystemCalls.isTerminal(descriptor)
   }
 
   deinit {

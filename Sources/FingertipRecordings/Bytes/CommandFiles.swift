@@ -5,9 +5,10 @@ internal import Synchronization
 /// input or another output.
 ///
 /// Files are compared by ``FileIdentity``, so links and other paths to the same file are
-/// recognized. Functions that open a named file for reading add the file to this list. Functions
-/// that create or replace a file check that the file has no other use. The command also adds the
-/// files on its command line before it opens any file.
+/// recognized, and an output is still recognized after its folders were created. Functions that
+/// open a named file for reading add the file. Functions that create or replace a file check that
+/// the file has no other use. The command also adds the files on its command line before it opens
+/// any file.
 ///
 /// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
 /// command calls: a program that uses the library may replace any file.
@@ -43,7 +44,10 @@ package enum CommandFiles {
 
   /// Adds a file. If the file doesn't exist, it is added only if the command will create it.
   package static func add(_ path: String, as use: Use = .read) {
-    add(use == .read ? FileIdentity(of: path) : FileIdentity(ofOutput: path), as: use)
+    add(
+      use == .read
+        ? [FileIdentity(of: path)].compactMap { $0 } : FileIdentity.identities(ofOutput: path),
+      as: use)
   }
 
   /// Adds a recording that the command will read. If the recording needs a description file, and
@@ -63,27 +67,44 @@ package enum CommandFiles {
 
   /// Adds an open file.
   package static func add(descriptor: Int32, as use: Use = .read) {
-    add(FileIdentity(descriptor: descriptor), as: use)
+    add([FileIdentity(descriptor: descriptor)].compactMap { $0 }, as: use)
   }
 
-  private static func add(_ identity: @autoclosure () -> FileIdentity?, as use: Use) {
-    guard state.withLock({ $0.isTracking }), let identity = identity() else { return }
+  private static func add(_ identities: @autoclosure () -> [FileIdentity], as use: Use) {
+    guard state.withLock({ $0.isTracking }) else { return }
+    let identities = identities()
     state.withLock { state in
-      if state.usesByFile[identity] != .read { state.usesByFile[identity] = use }
+      for identity in identities where state.usesByFile[identity] != .read {
+        state.usesByFile[identity] = use
+      }
+    }
+  }
+
+  /// Removes the identity of an output's previous content, because the system gives it to the next
+  /// file that the command creates. The output is still recognized by its path.
+  static func willReplaceFile(at path: String) {
+    guard state.withLock({ $0.isTracking }),
+      let identity = FileIdentity(of: path, followsLink: false)
+    else { return }
+    state.withLock { state in
+      if state.usesByFile[identity] != .read { state.usesByFile[identity] = nil }
     }
   }
 
   /// Returns how the command uses a file, or `nil` if the file isn't used.
-  package static func use(of path: String) -> Use? { use(of: FileIdentity(ofOutput: path)) }
+  package static func use(of path: String) -> Use? {
+    use(of: FileIdentity.identities(ofOutput: path))
+  }
 
   /// Returns how the command uses an open file, or `nil` if the file isn't used.
   package static func use(ofDescriptor descriptor: Int32) -> Use? {
-    use(of: FileIdentity(descriptor: descriptor))
+    use(of: [FileIdentity(descriptor: descriptor)].compactMap { $0 })
   }
 
-  private static func use(of identity: @autoclosure () -> FileIdentity?) -> Use? {
-    guard state.withLock({ $0.isTracking }), let identity = identity() else { return nil }
-    return state.withLock { $0.usesByFile[identity] }
+  private static func use(of identities: @autoclosure () -> [FileIdentity]) -> Use? {
+    guard state.withLock({ $0.isTracking }) else { return nil }
+    let identities = identities()
+    return state.withLock { state in identities.compactMap { state.usesByFile[$0] }.first }
   }
 }
 #endif

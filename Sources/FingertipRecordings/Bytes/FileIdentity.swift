@@ -12,18 +12,20 @@ package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
   /// The path of a file that doesn't exist, relative to the nearest folder that does.
-  private var newPath: [Substring]?
+  private var newPath: [String]
 
-  private init(_ status: stat, newPath: [Substring]? = nil) {
+  private init(_ status: stat, newPath: [String] = []) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     self.newPath = newPath
   }
 
   /// Creates the identity of an existing regular file, or returns `nil` for other items.
-  init?(of path: String) {
+  init?(of path: String, followsLink: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
     self.init(status)
   }
 
@@ -34,26 +36,88 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Creates the identity of a file that exists or can be created, or returns `nil` for devices,
-  /// pipes and folders. A link to a nonexistent file isn't followed, because an output replaces the
-  /// link.
-  package init?(ofOutput path: String) {
+  /// Returns all identities of a file that exists or can be created: the file's own, and for each
+  /// folder above it, the folder's identity with the path from there. The result is empty for
+  /// devices, pipes and folders.
+  ///
+  /// Two paths lead to the same file if they have an identity in common, even if the file or its
+  /// folders were created in between. A link to a nonexistent file has the identities of both
+  /// files, because the output replaces the link, or the file if it is created first.
+  package static func identities(ofOutput path: String) -> [FileIdentity] {
+    var identities: [FileIdentity] = []
     var status = stat()
     if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-      self.init(status)
-      return
+      guard status.st_mode & S_IFMT == S_IFREG else { return [] }
+      identities.append(FileIdentity(status))
     }
-    var parts = path.split(separator: "/").filter { $0 != "." }
+    for isLastFollowed in [false, true] {
+      guard var (folder, newPath) = resolved(path, isLastFollowed) else { continue }
+      while true {
+        if stat(folder.isEmpty ? "/" : folder, &status) == 0 {
+          identities.append(FileIdentity(status, newPath: newPath))
+        }
+        guard let slash = folder.lastIndex(of: "/") else { break }
+        newPath.insert(String(folder[folder.index(after: slash)...]), at: 0)
+        folder = String(folder[..<slash])
+      }
+    }
+    return identities
+  }
+
+  /// Returns the real path of the nearest existing folder (empty for the root folder), and the
+  /// components below it without `.` and `..`.
+  ///
+  /// - Parameter isLastFollowed: Whether the last component is a link to follow. If it isn't a
+  ///   link, the result is `nil`.
+  private static func resolved(
+    _ path: String, _ isLastFollowed: Bool
+  ) -> (folder: String, newPath: [String])? {
+    if isLastFollowed, linkTarget(path) == nil { return nil }
+    var rest = Array(path.split(separator: "/").map(String.init).reversed())
     let root = path.hasPrefix("/") ? "/" : "./"
-    var newPath: [Substring] = []
-    while let name = parts.popLast() {
-      newPath.insert(name, at: 0)
-      guard stat(root + parts.joined(separator: "/"), &status) == 0 else { continue }
-      self.init(status, newPath: newPath)
-      return
+    if !isLastFollowed, let name = rest.first, name != ".", name != "..",
+      let folder = realPath(root + rest.dropFirst().reversed().joined(separator: "/"))
+    {
+      return (folder, [name])
     }
-    return nil
+    guard var folder = realPath(root) else { return nil }
+    var (newPath, followedLinkCount) = ([String](), 0)
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if !newPath.isEmpty {
+        if name == ".." { newPath.removeLast() } else { newPath.append(name) }
+      } else if name == ".." || !rest.isEmpty, let next = realPath("\(folder)/\(name)") {
+        folder = next
+      } else if !rest.isEmpty || isLastFollowed, followedLinkCount < 40,
+        let target = linkTarget("\(folder)/\(name)")
+      {
+        // The file or folder that the link points to may be created later.
+        followedLinkCount += 1
+        rest += target.split(separator: "/").map(String.init).reversed()
+        if target.hasPrefix("/") { folder = "" }
+      } else {
+        newPath.append(name)
+      }
+    }
+    return newPath.isEmpty ? nil : (folder, newPath)
+  }
+
+  /// Returns the path of an existing item with all links resolved; empty for the root folder.
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    let text = String(cString: resolved)
+    return text == "/" ? "" : text
+  }
+
+  private static let maximumPathBytes = 4096
+
+  /// Returns the path that a link contains, or `nil` if the item isn't a link.
+  private static func linkTarget(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: maximumPathBytes)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 #endif

@@ -26,6 +26,8 @@ enum SystemCalls {
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int { throw noFileSystem }
 
+  static func isTerminal(_ descriptor: Int32) -> Bool { false }
+
   static func shorten(_ descriptor: Int32, by count: Int) {}
 
   static func regularFile(at path: String) throws(Failure) -> String? { nil }

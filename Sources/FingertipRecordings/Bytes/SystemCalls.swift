@@ -229,17 +229,28 @@ package enum SystemCalls {
 
   /// Renames a file, replacing the file at the target path.
   package static func move(_ file: String, to target: String) throws(Failure) {
+    CommandFiles.willReplaceFile(at: target)
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
       UnfinishedFiles.removeFromList(file)
     }
   }
 
-  /// Renames a file to a path that doesn't exist yet.
+  /// Renames a file to a path that doesn't exist yet, even if another program creates it meanwhile.
   package static func move(_ file: String, toNew target: String) throws(Failure) {
-    guard isUnused(target) else { throw Failure(number: EEXIST) }
-    try move(file, to: target)
+    try UnfinishedFiles.withoutSignals { () throws(Failure) in
+      if link(file, target) == 0 { return remove(file) }
+      // FAT file systems have no hard links.
+      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
+        throw Failure(number: errno)
+      }
+      guard isUnused(target) else { throw Failure(number: EEXIST) }
+      try move(file, to: target)
+    }
   }
+
+  /// Returns whether a descriptor is a terminal, which interprets control characters.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Deletes a file.
   package static func remove(_ file: String) {

@@ -45,7 +45,20 @@ package enum UnfinishedFiles {
     return try body()
   }
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
+  /// The signals that terminate a program, except those that report a crash and SIGXFSZ.
+  private static let signals: [Int32] = {
+    let others = [
+      SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGILL,
+      SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGXFSZ,
+    ]
+    #if canImport(Darwin)
+    return (1..<NSIG).filter { !(others + [SIGEMT, SIGINFO, SIGIO]).contains($0) }
+    #else
+    // The C library reserves the numbers between the named signals and the real-time signals.
+    return (1..<32).filter { !others.contains($0) }
+      + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
+  }()
 
   /// Adds a file. The message states the effect of deleting the file, such as "a.evemu: unchanged".
   static func addUnfinishedFile(_ path: String, message: String) {
@@ -77,8 +90,8 @@ package enum UnfinishedFiles {
   }
 
   /// Installs handlers for the signals that terminate a program. The handlers delete the files,
-  /// print the messages, and terminate the program with the same signal. Signals that the parent
-  /// process ignores stay ignored.
+  /// print the messages, and terminate the program with the same signal. Signals that are ignored
+  /// or already handled stay so.
   ///
   /// SIGXFSZ is ignored, so that a write beyond the file size limit fails with an error.
   package static func deleteOnSignals() {
@@ -87,19 +100,12 @@ package enum UnfinishedFiles {
     signal(SIGXFSZ, SIG_IGN)
     for number in signals {
       let before = signal(number) { UnfinishedFiles.handleSignal($0) }
-      if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
+      if unsafeBitCast(before, to: Int.self) > 0 { signal(number, before) }
     }
   }
 
   /// Handles a signal with only async-signal-safe functions.
   private static func handleSignal(_ number: Int32) {
-    let name: StaticString =
-      switch number {
-      case SIGINT: "SIGINT"
-      case SIGTERM: "SIGTERM"
-      case SIGHUP: "SIGHUP"
-      default: "SIGPIPE"
-      }
     for index in 0..<maximumFiles {
       let entry = entries + index * 2 * maximumPathBytes
       if entry[0] == 0 { continue }
@@ -108,11 +114,37 @@ package enum UnfinishedFiles {
       print("fingertip: ")
       _ = SystemCalls.writeOnce(2, entry + maximumPathBytes, strlen(entry + maximumPathBytes))
       print("; ended by ")
-      print(name)
+      printName(of: number)
       print("\n")
     }
     signal(number, SIG_DFL)
     raise(number)
+  }
+
+  private static func printName(of number: Int32) {
+    switch number {
+    case SIGINT: print("SIGINT")
+    case SIGTERM: print("SIGTERM")
+    case SIGHUP: print("SIGHUP")
+    case SIGQUIT: print("SIGQUIT")
+    case SIGPIPE: print("SIGPIPE")
+    case SIGALRM: print("SIGALRM")
+    case SIGVTALRM: print("SIGVTALRM")
+    case SIGPROF: print("SIGPROF")
+    case SIGUSR1: print("SIGUSR1")
+    case SIGUSR2: print("SIGUSR2")
+    case SIGXCPU: print("SIGXCPU")
+    default:
+      print("signal ")
+      if number >= 10 { printDigit(number / 10) }
+      printDigit(number % 10)
+    }
+  }
+
+  private static func printDigit(_ digit: Int32) {
+    withUnsafeBytes(of: UInt8(ascii: "0") + UInt8(digit)) {
+      if let start = $0.baseAddress { _ = SystemCalls.writeOnce(2, start, 1) }
+    }
   }
 
   private static func print(_ text: StaticString) {

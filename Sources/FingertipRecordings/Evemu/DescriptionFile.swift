@@ -35,6 +35,13 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
+  /// Returns the path at which a description is found for the file of events with this path, unless
+  /// there are other descriptions with similar names.
+  package static func newPath(forEventsAt path: String) -> String {
+    let (folder, file) = folderAndName(path)
+    return "\(folder)\(withoutExtension(file)).desc"
+  }
+
   /// Returns the possible paths of the description for an events file.
   static func candidates(forEventsAt path: String) -> [String] {
     let (folder, file) = folderAndName(path)

@@ -154,6 +154,7 @@ struct LibinputDescription {
       case UInt8(ascii: "r"): bytes.append(0x0d)
       case UInt8(ascii: "x"): appendEscape(2, &cursor, &bytes)
       case UInt8(ascii: "u"): appendEscape(4, &cursor, &bytes)
+      case UInt8(ascii: "U"): appendEscape(8, &cursor, &bytes)
       default: bytes.append(letter)
       }
     }

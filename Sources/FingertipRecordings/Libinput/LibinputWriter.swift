@@ -20,7 +20,7 @@ struct LibinputWriter {
   mutating func write(_ device: DeviceDescription, to text: inout ByteText) {
     writeHeader(&text)
     text.append("  evdev:\n    name: ")
-    text.append(quoted: device.name)
+    text.append(quotedYAML: device.name)
     let id = device.id
     text.append("\n    id: ")
     appendList([id.bus, id.vendor, id.product, id.version], &text)

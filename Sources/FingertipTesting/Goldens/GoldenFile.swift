@@ -9,7 +9,8 @@ package struct GoldenFile: Hashable, Sendable {
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written. The value is the system's error message.
+    /// The file can't be read or written. The value is the system's error message, or the reason
+    /// with the remedy.
     case inaccessible(String)
   }
 
@@ -17,8 +18,18 @@ package struct GoldenFile: Hashable, Sendable {
   package static let fileExtension = ".golden"
 
   package let path: String
+  /// The folder that must contain the file's content if the file is a link.
+  private let folder: String
+  /// The path of another golden file that is the same file and is written instead of this one, or
+  /// `nil` if there is none.
+  private let other: String?
 
-  package init(_ path: String) { self.path = path }
+  /// Creates a golden file. By default, a link must not leave the file's own folder.
+  package init(_ path: String, in folder: String? = nil, sameFileAs other: String? = nil) {
+    self.path = path
+    self.folder = folder ?? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    self.other = other
+  }
 
   /// Compares text with the file, or writes the text to the file if the mode requires it.
   package func compareOrWrite(_ text: String, _ mode: GoldenRecordMode?) -> Outcome {
@@ -27,6 +38,10 @@ package struct GoldenFile: Hashable, Sendable {
     case .text(let bytes): storedText = String(decoding: bytes, as: UTF8.self)
     case .missing: storedText = nil
     case .failure(let why): return .inaccessible(why)
+    }
+    // The other file may be written at the same time, so its content doesn't matter.
+    if let other, mode != nil {
+      return .inaccessible("it is the same file as \(other); replace it with a copy")
     }
     let shouldWrite =
       switch mode {
@@ -37,13 +52,30 @@ package struct GoldenFile: Hashable, Sendable {
       }
     if shouldWrite {
       if storedText == text { return .recorded }
-      if let why = TextFile.write(Array(text.utf8), to: path, at: .chosen(.updated)) {
-        return .inaccessible(why)
-      }
-      return .recorded
+      return write(text)
     }
     guard let storedText else { return .missing }
     return storedText == text
       ? .same : .different(LineDifference(from: storedText, to: text), kept: storedText)
+  }
+
+  /// Replaces the file. If it is a link to a file in the folder, that file is replaced. Another
+  /// program may have planted a link to any other file.
+  private func write(_ text: String) -> Outcome {
+    var target = path
+    do throws(SystemCalls.Failure) {
+      if TextFile.isLink(path), let content = try SystemCalls.regularFile(at: path) {
+        let container = TextFile.realPath(of: folder) ?? folder
+        guard content.hasPrefix(container.hasSuffix("/") ? container : container + "/") else {
+          return .inaccessible(
+            "it is a link to \(content), which isn't in \(container); replace it with a copy")
+        }
+        target = content
+      }
+    } catch {
+      return .inaccessible(SystemCalls.explanation(of: error.number))
+    }
+    return TextFile.write(Array(text.utf8), to: target, at: .updated)
+      .map { Outcome.inaccessible($0) } ?? .recorded
   }
 }

@@ -1,5 +1,5 @@
 internal import FingertipText
-package import FingertipRecordings
+internal import FingertipRecordings
 
 #if canImport(Glibc)
 internal import Glibc
@@ -45,17 +45,20 @@ package enum TextFile {
   /// The kind of file to be written at a path.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
-    case chosen(CommandFiles.Use)
+    /// A terminal receives printable text.
+    case chosen
     /// A file with a name chosen by this program. If the path is a link, the link itself is
     /// replaced.
     case own
+    /// A file that the command also reads. If the path is a link, the link itself is replaced.
+    case updated
     /// A new file with a name chosen by this program. Nothing may exist under that name.
     case new
 
     fileprivate var use: CommandFiles.Use? {
       switch self {
-      case .chosen(let use): use
-      case .own: .written
+      case .chosen, .own: .written
+      case .updated: .updated
       case .new: nil
       }
     }
@@ -64,7 +67,7 @@ package enum TextFile {
   /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
   /// ``replaceContent(_:with:at:)``.
   package static func write(
-    _ bytes: [UInt8], to path: String, at destination: Destination = .chosen(.written)
+    _ bytes: [UInt8], to path: String, at destination: Destination = .chosen
   ) -> String? {
     let folderErrorNumber = createFolders(for: path)
     // If the folder can't be created, neither can the file. The folder's error is more helpful.
@@ -87,15 +90,17 @@ package enum TextFile {
   /// temporary file that is then renamed, so the previous content stays intact if the write fails.
   /// A pipe or device is written to directly.
   package static func replaceContent(
-    _ path: String, with bytes: [UInt8], at destination: Destination = .chosen(.written)
+    _ path: String, with bytes: [UInt8], at destination: Destination = .chosen
   ) -> Int32? {
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path, as: destination.use)
       var target = path
-      if case .chosen(let use) = destination {
+      if case .chosen = destination {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-          try writeAndClose(bytes, to: try SystemCalls.openForWriting(path, as: use))
+          let descriptor = try SystemCalls.openForWriting(path)
+          try writeAndClose(
+            isatty(descriptor) == 1 ? printableLines(bytes) : bytes, to: descriptor)
           return nil
         }
         target = try SystemCalls.regularFile(at: path) ?? path
@@ -154,10 +159,23 @@ package enum TextFile {
     }
   }
 
+  /// Returns whether every user can write to a folder, or whether this can't be determined.
+  package static func isWritableByEveryone(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder.isEmpty ? "." : folder, &status) != 0 || status.st_mode & S_IWOTH != 0
+  }
+
   /// Returns whether a path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Returns the path of an existing item with all links resolved, or `nil` if there is none.
+  package static func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Returns the names in a folder, sorted and without hidden files, or the system's error message.

@@ -77,7 +77,8 @@ export class View extends Configured {
 
   /** Moves the view to the front of a parent's subviews; by default, its current parent's. */
   moveTo(parent = this.parent) {
-    run("ft_view_move", this.handle, parent.handle);
+    // A root view has no parent, and can't be moved.
+    run("ft_view_move", this.handle, parent?.handle ?? 0);
     this.#belongTo(parent);
   }
   /** Inserts the view at an index into a parent's subviews; 0 is behind all others. */

@@ -14,7 +14,7 @@ export function svg(name, attributes = {}, ...children) {
 /** Returns text in which characters that a browser would interpret are visible: control characters,
  *  and characters that have no width or change the direction of text. */
 export const visible = (text) =>
-  text.replace(/[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "\ufffd");
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 
 /** Attributes whose text is displayed. */
 const displayed = new Set(["title", "aria-label"]);

@@ -15,6 +15,12 @@ def compare(path: Path, lines: Sequence[str]) -> str:
 
 
 def record(path: Path, lines: Sequence[str]) -> None:
-    """Writes the actual lines to the golden file."""
+    """Writes the actual lines to the golden file. If it is a link, the link must lead to a file in the same folder,
+    because another program may have planted any other link; otherwise, raises a ValueError."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_symlink():
+        if not path.exists():
+            path.unlink()
+        elif path.parent.resolve() not in path.resolve().parents:
+            raise ValueError(f"{path} is a link to {path.resolve()}, outside its folder; replace it with a copy")
     path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")

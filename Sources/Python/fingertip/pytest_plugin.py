@@ -57,7 +57,10 @@ class TouchTest:
         path = self._golden.with_name(f"{name}.txt") if name else self._golden
         lines = [decision.text for decision in self.decisions]
         if self._records:
-            goldens.record(path, lines)
+            try:
+                goldens.record(path, lines)
+            except ValueError as error:
+                pytest.fail(str(error), pytrace=False)
             return
         difference = goldens.compare(path, lines)
         if difference:

@@ -89,7 +89,10 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["close"], [.interrupted, .noRoom, .broken]),
     (["poll"], [.interrupted, .noMemory]),
     (["lseek", "ftruncate", "fsync", "closedir", "rmdir"], [.broken]),
-    (["stat", "fstat", "access", "realpath", "opendir", "readdir"], [.noMemory, .broken]),
+    (
+      ["stat", "fstat", "access", "realpath", "readlink", "opendir", "readdir"],
+      [.noMemory, .broken]
+    ),
     (["pipe"], [.noFiles]),
     (["fcntl"], [.broken]),
     (
@@ -105,7 +108,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     ),
     (["waitpid", "nanosleep"], [.interrupted]),
     (["kill"], [.notAllowed]),
-    (["mkdir", "unlink", "rename"], [.noRoom, .broken]),
+    (["mkdir", "unlink", "rename", "link"], [.noRoom, .broken]),
     (["ioctl"], [.noMemory, .broken]),
     (
       [

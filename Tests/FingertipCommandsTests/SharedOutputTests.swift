@@ -1,0 +1,210 @@
+import FingertipText
+import Foundation
+import Testing
+
+/// Tests outputs that turn out to be the same file while the command runs: because it creates
+/// folders, because of links, or because it chooses the name itself.
+@Suite struct SharedOutputTests {
+  /// Runs a shell script in a folder. `fingertip` is the command.
+  private func run(_ script: String, in folder: RecordingFolder) throws -> Executable.Outcome {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fingertip").path
+    return try Executable.run(
+      ["-c", "cd \"$1\"; fingertip() { \"$0\" \"$@\"; }; \(script)", program, folder.path],
+      of: "/bin/sh")
+  }
+
+  /// Creates recordings `q/NAME.evemu` that differ from their golden files.
+  private func makeFolder(_ names: String..., golden: String? = "x\n") throws -> RecordingFolder {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let recording = try folder.read("short.evemu")
+    for name in names {
+      try folder.write(recording, to: "q/\(name).evemu")
+      if let golden { try folder.write(golden, to: "q/\(name).evemu.golden") }
+    }
+    try folder.write("precious", to: "home/file")
+    return folder
+  }
+
+  // MARK: Folders that don't exist yet
+
+  @Test(
+    arguments: [
+      "--shrink out --junit out/q/a.evemu", "--shrink ./out --junit out//q/./a.evemu",
+      "--pages out --junit out/q/a.evemu.html", "--pages out --junit new/../out/q/a.evemu.html",
+      "--pages out/ --junit linked/q/a.evemu.html", "--pages linked --junit out/q/a.evemu.html",
+      "--pages out --junit linked.xml", "--pages \"$PWD/out\" --junit out/q/a.evemu.html",
+    ], ["", "mkdir out;", "mkdir -p out/q;"])
+  func `An output is recognized after its folders were created`(
+    _ options: String, _ preparation: String
+  ) throws {
+    let folder = try makeFolder("a")
+    let links = "ln -s out linked; ln -s out/q/a.evemu.html linked.xml;"
+    let outcome = try run("\(links)\(preparation) fingertip check q \(options)", in: folder)
+    #expect(outcome.status == 74, "\(outcome.messages)\(outcome.output)")
+    let problem = "is already an output of this command; choose a different output"
+    #expect(outcome.output.contains(problem), "\(outcome.output)")
+    #expect(!outcome.output.contains("minimal recording: "))
+    #expect(!outcome.output.contains("page: "))
+  }
+
+  @Test func `Outputs in the same new folder with different names don't conflict`() throws {
+    let folder = try makeFolder("a")
+    let outcome = try run(
+      "fingertip check q --shrink out --pages pages --junit out/q/b.xml", in: folder)
+    #expect(outcome.status == 1, "\(outcome.messages)\(outcome.output)")
+    #expect(try folder.read("out/q/b.xml").contains("<testsuite"))
+    #expect(try folder.read("out/q/a.evemu").contains("E: "))
+  }
+
+  // MARK: Golden files
+
+  @Test(arguments: ["all", "failed", "missing"], ["x", nil])
+  func `A golden file that is a link to another recording's isn't written`(
+    _ mode: String, _ content: String?
+  ) throws {
+    let folder = try makeFolder("a", "b", golden: content)
+    let outcome = try run(
+      "ln -sf b.evemu.golden q/a.evemu.golden; fingertip check q --record \(mode)", in: folder)
+    if mode == "missing", content != nil {
+      #expect(outcome.status == 1, "\(outcome.output)")
+    } else {
+      #expect(outcome.status == 74, "\(outcome.output)")
+      let problem = "it is the same file as q/b.evemu.golden; replace it with a copy"
+      #expect(outcome.output.contains("q/a.evemu: can't write the golden file: \(problem)"))
+      #expect(try folder.read("q/b.evemu.golden").contains(" tap"), "The file itself is written.")
+    }
+  }
+
+  @Test(arguments: [
+    "ln -f q/b.evemu.golden q/a.evemu.golden",
+    "ln -s b.evemu.golden q/c && ln -sf c q/a.evemu.golden",
+    "rm q/*.golden && ln -s ../q/b.evemu.golden q/a.evemu.golden",
+    "ln -s q p && rm q/a.evemu.golden && ln -s ../p/b.evemu.golden q/a.evemu.golden",
+  ])
+  func `Golden files are the same file through every kind of link`(_ preparation: String) throws {
+    let folder = try makeFolder("a", "b")
+    let outcome = try run("\(preparation); fingertip check q --record all", in: folder)
+    #expect(outcome.status == 74, "\(outcome.output)")
+    #expect(outcome.output.contains("it is the same file as q/"), "\(outcome.output)")
+  }
+
+  @Test(arguments: ["all", "failed"], ["../home/file", "$PWD/home/file", "../link"])
+  func `A golden file that is a link out of the folder isn't written`(
+    _ mode: String, _ target: String
+  ) throws {
+    let folder = try makeFolder("a")
+    for path in ["q", "q/a.evemu"] {
+      let outcome = try run(
+        "ln -sf home/file link; ln -sf \"\(target)\" q/a.evemu.golden; "
+          + "fingertip check \(path) --record \(mode)", in: folder)
+      #expect(outcome.status == 74, "\(outcome.output)")
+      #expect(outcome.output.contains("can't write the golden file: it is a link to "))
+      #expect(outcome.output.contains("; replace it with a copy"), "\(outcome.output)")
+      #expect(try folder.read("home/file") == "precious")
+    }
+  }
+
+  @Test func `A golden file that is a link to a file in the folder is written`() throws {
+    let folder = try makeFolder("a")
+    let outcome = try run(
+      "mv q/a.evemu.golden q/kept; ln -s kept q/a.evemu.golden; fingertip check q --record all",
+      in: folder)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(try folder.read("q/kept").contains(" tap"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(folder.path)/q/a.evemu.golden") == "kept")
+  }
+
+  // MARK: Standard error
+
+  @Test(arguments: [
+    ("info x", "2>>x"), ("info x", ">>x 2>&1"), ("convert x y.jsonl", "2>>x"),
+    ("check x", "2>>x"), ("check x --record all", "2>>x.golden"),
+  ])
+  func `Messages aren't added to a file that the command reads`(
+    _ command: String, _ redirection: String
+  ) throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("g\n", to: "x.golden")
+    let outcome = try run(
+      "mv short.evemu x; cp x y; fingertip \(command) \(redirection); echo $?; "
+        + "cmp x y && echo g | cmp - x.golden", in: folder)
+    let stream = redirection.hasPrefix("2") ? "error" : "output"
+    let problem = "is also read by this command; choose a different output"
+    let message =
+      stream == "error" ? "fingertip: standard error: \(problem)\n64\n" : "64\n"
+    #expect(outcome.output == message)
+  }
+
+  @Test func `Standard error and a named output can't share a file`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let outcome = try run(
+      "fingertip convert short.evemu b.jsonl 2>b.jsonl; cat b.jsonl", in: folder)
+    #expect(
+      outcome.output
+        == "fingertip: b.jsonl: is already an output of this command; choose a different output\n")
+  }
+
+  // MARK: Names in the list of written files
+
+  @Test(arguments: [
+    "a\nb", "a\\nb", "a\\", "\ra", "a\n\(String(repeating: "0", count: 64))  file",
+  ])
+  func `Files with any name are replaced by the next run`(_ name: String) throws {
+    let folder = try makeFolder(name)
+    for _ in 1...2 {
+      let outcome = try run(
+        "fingertip check q --pages out; cd out && sha256sum -c --quiet *.sha256", in: folder)
+      #expect(outcome.status != 74, "\(outcome.output)")
+      #expect(outcome.output.contains("page: "), "\(outcome.output)")
+      #expect(!outcome.output.contains("FAILED"), "\(outcome.output)")
+    }
+    let lines = try folder.read("out/fingertip-written.sha256").split(separator: "\n")
+    #expect(lines.count == 1)
+  }
+
+  // MARK: Device descriptions
+
+  @Test(arguments: [
+    ("y.bin", "add --describe y.desc"), ("sub.x/y.bin", "add --describe sub.x/y.desc"),
+    ("y", "add --describe y.desc"), ("y.a.bin", "add --describe y.a.desc"),
+    ("-", "use another format"), ("/dev/null", "use another format"),
+    ("/dev/stdout", "use another format"),
+  ])
+  func `The suggested description is found with the converted file`(
+    _ output: String, _ remedy: String
+  ) throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let outcome = try run(
+      "mkdir sub.x; fingertip convert short.evemu \(output) --to raw | wc -c", in: folder)
+    #expect(
+      outcome.messages == "fingertip: \(output): can't store the device description; \(remedy)\n")
+    guard let option = remedy.firstRange(of: "--describe") else { return }
+    let described = try run(
+      "fingertip convert short.evemu \(output) --to raw \(remedy[option.lowerBound...]) "
+        + "&& fingertip replay \(output)", in: folder)
+    #expect(described.status == 0 && described.output.contains("tap"), "\(described.messages)")
+  }
+
+  // MARK: Scenes
+
+  @Test(arguments: [
+    "r/sub", "r/sub/", "r/sub/.", "r/sub/a.evemu", "r", "r/sub/deep/..", "$PWD/r/sub",
+  ])
+  func `The scene is the one in the nearest folder above`(_ path: String) throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write(try folder.read("short.evemu"), to: "r/sub/a.evemu")
+    try folder.write("{\"recognizers\": [{\"type\": \"pan\"}]}", to: "r/scene.json")
+    try folder.write("{\"recognizers\": [{\"type\": \"tap\"}]}", to: "scene.json")
+    let recorded = try run("mkdir r/sub/deep; fingertip check r --record all", in: folder)
+    #expect(recorded.status == 0, "\(recorded.messages)")
+    let outcome = try run("fingertip check \(path)", in: folder)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let open = try run("chmod o+w r; fingertip check r/sub; chmod o-w r", in: folder)
+    #expect(open.output.contains("1 different"), "Another user may have written the scene.")
+    let inside = try run("cd r/sub && fingertip check . && fingertip check a.evemu", in: folder)
+    #expect(inside.status == 0, "\(inside.output)")
+  }
+}
