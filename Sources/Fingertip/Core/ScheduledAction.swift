@@ -11,6 +11,8 @@ final class ScheduledAction {
   /// Called if the target is removed while the action is scheduled. The action then never runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
+  /// The index of the action in the schedule, valid unless the action is stopped.
+  var slot = 0
   /// The deadline, valid unless the action is stopped.
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
@@ -52,8 +54,8 @@ final class ScheduledAction {
   /// Removes the action from the schedule.
   func stop() {
     if isStopped { return }
-    state = .stopped
     target.dispatcher?.schedule.remove(self)
+    state = .stopped
   }
 
   /// Returns whether the action must be called at a time before its deadline.
