@@ -29,7 +29,10 @@ extension Arena {
     }
     entries[index].blockingTarget = blockingTarget
     if !entries[index].phase.isOver { entries[index].touches.insert(touch.number) }
-    markDirty(index)
+    if waitingCount > 0 {
+      gesture.relations?.openRequirement = nil
+      markDirty(index)
+    }
   }
 
   /// Adds a new touch to the attempts that it was bound to, if they already tracked touches.
@@ -149,7 +152,14 @@ extension Arena {
       }
     }
     decide()
-    removeFinishedEntries()
+    // Entries are removed after the last of several simultaneous deadlines. Removing them after
+    // each one would take O(*n*²) for *n* recognizers of one kind.
+    if !hasTraits, let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions {
+      failIfExhausted(index)
+      resolveWaiting()
+    } else {
+      removeFinishedEntries()
+    }
   }
 
   /// The number of the first touch in the attempt that has the next deadline, or `nil` if there is
