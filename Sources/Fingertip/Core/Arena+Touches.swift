@@ -152,14 +152,13 @@ extension Arena {
       }
     }
     decide()
+    if hasTraits { return removeFinishedEntries() }
+    failIfExhausted(index)
+    resolveWaiting()
     // Entries are removed after the last of several simultaneous deadlines. Removing them after
     // each one would take O(*n*²) for *n* recognizers of one kind.
-    if !hasTraits, let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions {
-      failIfExhausted(index)
-      resolveWaiting()
-    } else {
-      removeFinishedEntries()
-    }
+    if let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions { return }
+    removeFinishedEntries()
   }
 
   /// The number of the first touch in the attempt that has the next deadline, or `nil` if there is

@@ -66,7 +66,7 @@ public func fingertip_view_get_frame(
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
     (view.superview as? ListView)?.layOutInvalidRows()
-    view.frame.write(to: frame)
+    try view.frame.write(to: frame)
   }
 }
 

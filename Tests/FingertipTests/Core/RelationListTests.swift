@@ -79,13 +79,35 @@ import Testing
       window.addGestureRecognizer(double)
       tap.require(toFail: double)
     }
-    for (time, change) in [(0, TouchSample.Change.began), (50, .ended)] {
-      let sample = TouchSample(TouchID(1), change, at: Point(x: 50, y: 50))
-      window.send(TouchFrame(at: Timestamp(milliseconds: Int64(time)), samples: [sample]))
-    }
+    tap(window, at: 0)
     window.advance(to: Timestamp(milliseconds: 340))
     #expect(recognitionCount == 0)
     window.advance(to: Timestamp(milliseconds: 360))
     #expect(recognitionCount == 1)
+  }
+
+  @Test("Attempts with the same deadline are removed together, even if one prevents the others")
+  func equalDeadlines() {
+    let window = Window(size: Size(width: 100, height: 100))
+    var recognitionCount = 0
+    let single = TapGestureRecognizer { _ in recognitionCount += 1 }
+    window.addGestureRecognizer(single)
+    let doubles = (0..<3).map { _ in Gesture(Tap(taps: 2)) }
+    for double in doubles { window.addGestureRecognizer(double) }
+    single.require(toFail: doubles[0])
+    for number in 1...3 {
+      tap(window, at: Int64(number) * 1000)
+      window.advance(to: Timestamp(milliseconds: Int64(number) * 1000 + 900))
+      #expect(recognitionCount == number)
+      #expect(window.isIdle)
+    }
+  }
+
+  /// Taps the middle of a window for 50 ms, at a time in milliseconds.
+  private func tap(_ window: Window, at start: Int64) {
+    for (time, change) in [(start, TouchSample.Change.began), (start + 50, .ended)] {
+      let sample = TouchSample(TouchID(1), change, at: Point(x: 50, y: 50))
+      window.send(TouchFrame(at: Timestamp(milliseconds: time), samples: [sample]))
+    }
   }
 }
