@@ -70,14 +70,14 @@ import Testing
   func severalRequirements() {
     let window = Window(size: Size(width: 100, height: 100))
     var recognitionCount = 0
-    let tap = TapGestureRecognizer { _ in recognitionCount += 1 }
-    window.addGestureRecognizer(tap)
+    let single = TapGestureRecognizer { _ in recognitionCount += 1 }
+    window.addGestureRecognizer(single)
     for gap in [300, 100, 200] {
       var limits = Tap.Limits()
       limits.maximumGap = .milliseconds(gap)
       let double = Gesture(Tap(taps: 2, limits: limits))
       window.addGestureRecognizer(double)
-      tap.require(toFail: double)
+      single.require(toFail: double)
     }
     tap(window, at: 0)
     window.advance(to: Timestamp(milliseconds: 340))
