@@ -146,6 +146,10 @@ enum Doubling {
         tap(window)
       }
     }
+    double("characters typed into a text view", from: 1000) { count in
+      let text = TextView(frame: frame)
+      return { for _ in 0..<count { text.replaceSelection(with: "a") } }
+    }
     double("scroll views that move at the same time", from: 400) { count in
       let window = Window(size: size)
       let views = (0..<count).map { _ in ScrollView(frame: frame) }
