@@ -121,6 +121,17 @@ open class SegmentedControl: Control {
     return segments.count - 1
   }
 
+  /// The rectangles of all segments, in the control's coordinates. O(*n*).
+  package final var segmentRects: [Rect] {
+    let flexible = flexibleWidth
+    var x = bounds.minX
+    return segments.indices.map { index in
+      let width = width(at: index, flexible)
+      defer { x += width }
+      return Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
+    }
+  }
+
   private final var flexibleWidth: Double {
     var (remainingWidth, count) = (bounds.size.width, 0)
     for index in segments.indices {

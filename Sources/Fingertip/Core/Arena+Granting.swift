@@ -239,14 +239,22 @@ extension Arena {
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
-    while let index = pendingResults.firstIndex(where: condition) {
-      failPendingResult(index, code, by: cause)
-    }
+    if pendingResults.isEmpty { return }
+    var failed = pendingResults.removeAll(where: condition) { fail($0, code, by: cause) }
+    while !failed.isEmpty { departedAttempts.append(failed.removeLast()) }
   }
 
   /// Fails a pending result.
   func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
     let result = pendingResults.remove(at: index)
+    fail(result, code, by: cause)
+    departedAttempts.append(result)
+  }
+
+  /// Fails a pending result. It must be added to ``departedAttempts`` afterwards.
+  private func fail(
+    _ result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
+  ) {
     let gesture = result.gesture
     markDirty(waitingForResultOf: gesture)
     queuePressFeedback(.cancelled, of: result, at: time)
@@ -256,17 +264,21 @@ extension Arena {
     }
     (first.snapshot.state, first.snapshot.time) = (.failed, time)
     queueFailureNotification(first, Reason(code), of: gesture)
-    departedAttempts.append(result)
+  }
+
+  /// Fails an attempt that can no longer change, because it has no touches and no deadline.
+  func failIfExhausted(_ index: Int) {
+    if groups[entries[index].group].touches.isEmpty, entries[index].receivesInput,
+      entries[index].deadline == nil
+    {
+      cancelOrFail(index, .noTouchesRemaining)
+    }
   }
 
   /// Removes the entries of decided attempts whose touches have all lifted.
   func removeFinishedEntries() {
     guard groups.hasGroupWithoutTouches else { return resolveWaiting() }
-    for index in entries.indices where groups[entries[index].group].touches.isEmpty {
-      if entries[index].receivesInput, entries[index].deadline == nil {
-        cancelOrFail(index, .noTouchesRemaining)
-      }
-    }
+    for index in entries.indices { failIfExhausted(index) }
     resolveWaiting()
     var keptCount = 0
     for index in entries.indices {

@@ -29,7 +29,10 @@ extension Arena {
     }
     entries[index].blockingTarget = blockingTarget
     if !entries[index].phase.isOver { entries[index].touches.insert(touch.number) }
-    markDirty(index)
+    if waitingCount > 0 {
+      gesture.relations?.openRequirement = nil
+      markDirty(index)
+    }
   }
 
   /// Adds a new touch to the attempts that it was bound to and that already tracked touches.
@@ -149,6 +152,12 @@ extension Arena {
       }
     }
     decide()
+    if hasTraits { return removeFinishedEntries() }
+    failIfExhausted(index)
+    resolveWaiting()
+    // Entries are removed after the last of several simultaneous deadlines. Removing them after
+    // each one would take O(*n*²) for *n* recognizers of one kind.
+    if let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions { return }
     removeFinishedEntries()
   }
 

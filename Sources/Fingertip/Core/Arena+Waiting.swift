@@ -18,18 +18,46 @@ extension Arena {
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
-    let ownResult = pendingResults.firstIndex { $0.gesture === gesture && $0.isContinuousResult }
-    var isOpen = ownResult.map { $0 < earlier } ?? false
-    guard let relations = gesture.relations else { return isOpen ? .open : .met }
+    guard let relations = gesture.relations else { return .met }
+    var isOpen = isBehindOwnResult(gesture, after: earlier)
+    relations.openRequirement = nil
     for position in relations.requirements.indices {
       guard let other = relations.requirements[position].object else { continue }
       switch requirementState(of: other, touches) {
       case .met: break
-      case .open: isOpen = true
+      case .open:
+        isOpen = true
+        relations.openRequirement = relations.openRequirement ?? position
       case .violated: return .violated(other)
       }
     }
     return isOpen ? .open : .met
+  }
+
+  /// Returns whether a continuous result of a recognizer is among the first pending results.
+  private func isBehindOwnResult(_ gesture: GestureRecognizer, after earlier: Int) -> Bool {
+    pendingResults.firstIndex(of: gesture) { $0.isContinuousResult }.map { $0 < earlier } ?? false
+  }
+
+  /// Returns whether a gesture that was found waiting must still wait, judging by one requirement.
+  ///
+  /// Requirements that are met one after another are thus checked once each. A required recognizer
+  /// that recognizes its gesture fails the waiting ones itself, so it needn't be searched for.
+  private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
+    guard let relations = gesture.relations, var position = relations.openRequirement else {
+      return false
+    }
+    while position < relations.requirements.count {
+      if let other = relations.requirements[position].object,
+        case .open = requirementState(of: other, touches)
+      {
+        relations.openRequirement = position
+        return true
+      }
+      position += 1
+    }
+    relations.openRequirement = nil
+    return false
   }
 
   /// Returns the state of one required recognizer, for a gesture with the given touches.
@@ -43,8 +71,8 @@ extension Arena {
       case .standby, .over: break
       }
     }
-    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) }
-      ? .open : .met
+    let result = pendingResults.firstIndex(of: other) { $0.touches.overlaps(touches) }
+    return result == nil ? .met : .open
   }
 
   /// Fails the undecided taps that a long press requires to fail, if their touches are still down.
@@ -67,7 +95,7 @@ extension Arena {
   /// Returns the undecided recognizers that a gesture requires to fail, for display.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
-    let isBehindItself = pendingResults.contains { $0.gesture === gesture && $0.isContinuousResult }
+    let isBehindItself = isBehindOwnResult(gesture, after: pendingResults.count)
     var openSubjects = isBehindItself ? [Decision.Subject(gesture)] : []
     guard let relations = gesture.relations else { return openSubjects }
     for position in relations.requirements.indices {
@@ -93,6 +121,7 @@ extension Arena {
         fail(index, .prevented, at: time, by: other)
         return true
       }
+      if hasOpenRequirement(gesture, touches) { continue }
       switch requirementsState(of: gesture, touches, after: pendingResults.count) {
       case .met: grant(index, acceptance.reason, at: time, isContinuous: true)
       case .violated(let other): fail(index, .requirementRecognized, at: time, by: other)
@@ -110,6 +139,7 @@ extension Arena {
         failPendingResult(index, .prevented, by: other)
         return true
       }
+      if hasOpenRequirement(gesture, touches) { continue }
       switch requirementsState(of: gesture, touches, after: index) {
       case .met: grant(pendingResults.remove(at: index))
       case .violated(let other): failPendingResult(index, .requirementRecognized, by: other)

@@ -29,7 +29,7 @@ final class Arena {
   /// The current attempts, one for each recognizer that tracks a touch.
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// Finished gestures whose results are pending until the required recognizers have failed.
-  @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
+  @exclusivity(unchecked) var pendingResults = PendingResults()
   /// The recognizers with queued notifications, one element per notification. Recognizers aren't
   /// retained here: until its notification runs, each is kept alive by its entry or by
   /// ``departedAttempts``.

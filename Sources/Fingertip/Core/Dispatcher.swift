@@ -225,7 +225,8 @@ final class Dispatcher {
     needsReview = false
     if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.removedCount { schedule.popRemoved().callOnRemoval() }
+    let removed = schedule.takeRemoved()
+    for index in removed.indices { removed[index].callOnRemoval() }
     return true
   }
 

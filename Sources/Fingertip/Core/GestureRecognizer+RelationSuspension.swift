@@ -1,7 +1,7 @@
 extension GestureRecognizer {
   /// A recognizer's relations to other recognizers.
   package struct RelationSnapshot {
-    fileprivate let requirements: [WeakReference<GestureRecognizer>]
+    fileprivate let requirements: [RelationList.Element]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
@@ -9,16 +9,18 @@ extension GestureRecognizer {
   /// recognizers from preventing it.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
-      relations?.requirements.clear()
+      relations?.requirements.elements.clear()
       canBePrevented = { _ in false }
     }
     return RelationSnapshot(
-      requirements: relations?.requirements.array ?? [], canBePrevented: canBePrevented)
+      requirements: relations?.requirements.elements.array ?? [], canBePrevented: canBePrevented)
   }
 
   /// Restores the relations that ``suspendRelations()`` removed.
   package final func restoreRelations(_ snapshot: RelationSnapshot) {
-    for requirement in snapshot.requirements { ensuredRelations.requirements.append(requirement) }
+    for requirement in snapshot.requirements {
+      ensuredRelations.requirements.elements.append(requirement)
+    }
     canBePrevented = snapshot.canBePrevented
   }
 }

@@ -23,14 +23,51 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
 
 /// A recognizer's relations to others. This object is created when the first relation is declared.
 final class Relations {
+  /// The lists of relations.
+  enum Kind {
+    case requirements, dependents, simultaneous
+
+    /// The list of the other recognizer that contains the same relation.
+    var counterpart: Kind {
+      switch self {
+      case .requirements: .dependents
+      case .dependents: .requirements
+      case .simultaneous: .simultaneous
+      }
+    }
+  }
+
   /// The recognizers that this one requires to fail.
-  @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
+  @exclusivity(unchecked) var requirements = RelationList()
   /// The recognizers that require this one to fail.
-  @exclusivity(unchecked) var dependents = UniqueArray<WeakReference<GestureRecognizer>>()
+  @exclusivity(unchecked) var dependents = RelationList()
   /// The recognizers declared simultaneous with this one. The relation is symmetric.
-  @exclusivity(unchecked) var simultaneous = UniqueArray<WeakReference<GestureRecognizer>>()
+  @exclusivity(unchecked) var simultaneous = RelationList()
   /// Whether a search that follows requirements has visited this recognizer.
   @exclusivity(unchecked) var isVisited = false
+  /// The index of the first requirement that may be open, if the waiting gesture was checked
+  /// before. The requirements before it have been met since then.
+  @exclusivity(unchecked) var openRequirement: Int?
+  /// The number of the recognizer's pending results, and the index of the last one.
+  @exclusivity(unchecked) var pendingResultCount = 0
+  @exclusivity(unchecked) var lastPendingResult = 0
+
+  subscript(kind: Kind) -> RelationList {
+    _read {
+      switch kind {
+      case .requirements: yield requirements
+      case .dependents: yield dependents
+      case .simultaneous: yield simultaneous
+      }
+    }
+    _modify {
+      switch kind {
+      case .requirements: yield &requirements
+      case .dependents: yield &dependents
+      case .simultaneous: yield &simultaneous
+      }
+    }
+  }
 }
 
 extension GestureRecognizer {
@@ -71,16 +108,14 @@ extension GestureRecognizer {
 
   private final func recordRequirement(to other: GestureRecognizer) {
     if requires(other) { return }
-    ensuredRelations.requirements.add(other)
-    other.ensuredRelations.dependents.add(self)
+    addRelation(.requirements, to: other)
+    relations?.openRequirement = nil
   }
 
   /// Removes a requirement that ``require(toFail:)`` declared. A gesture that was waiting only for
   /// that recognizer is recognized at once, or after the frame if this is called from an action.
   public final func removeRequirement(toFail other: GestureRecognizer) {
-    guard requires(other) else { return }
-    relations?.requirements.removeAll { $0.object === other }
-    other.relations?.dependents.removeAll { $0.object === self }
+    guard removeRelation(.requirements, to: other) else { return }
     attachment?.dispatcher?.reevaluate(self)
   }
 
@@ -88,15 +123,13 @@ extension GestureRecognizer {
   /// enough for both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
-    ensuredRelations.simultaneous.add(other)
-    if other !== self { other.ensuredRelations.simultaneous.add(self) }
+    addRelation(.simultaneous, to: other)
   }
 
   /// Revokes ``recognizeSimultaneously(with:)``, regardless of which of the two recognizers it was
   /// called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
-    relations?.simultaneous.removeAll { $0.object === other }
-    other.relations?.simultaneous.removeAll { $0.object === self }
+    removeRelation(.simultaneous, to: other)
   }
 
   /// The relations, created on first use.
@@ -108,8 +141,7 @@ extension GestureRecognizer {
   }
 
   package final func requires(_ other: GestureRecognizer) -> Bool {
-    guard let relations else { return false }
-    return other.isReferenced(in: relations.requirements)
+    relationIndex(.requirements, to: other) != nil
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
@@ -123,14 +155,7 @@ extension GestureRecognizer {
   }
 
   private final func isDeclaredSimultaneous(_ other: GestureRecognizer) -> Bool {
-    guard let relations else { return false }
-    return other.isReferenced(in: relations.simultaneous)
-  }
-
-  private final func isReferenced(
-    in references: borrowing UniqueArray<WeakReference<GestureRecognizer>>
-  ) -> Bool {
-    references.contains { $0.object === self }
+    relationIndex(.simultaneous, to: other) != nil
   }
 
   /// Returns whether this recognizer, on recognizing its gesture, prevents another one (rule R1).
@@ -176,14 +201,5 @@ extension GestureRecognizer {
       path.append((required, 0))
     }
     return path.isEmpty ? nil : path.map { $0.gesture }
-  }
-}
-
-extension UniqueArray<WeakReference<GestureRecognizer>> {
-  /// Adds a recognizer. Whenever the count has doubled, removes references to recognizers that no
-  /// longer exist.
-  fileprivate mutating func add(_ gesture: GestureRecognizer) {
-    if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
-    append(WeakReference(gesture.weakBox))
   }
 }

@@ -1,54 +1,107 @@
 /// A window's scheduled actions, in the order in which they were started.
+///
+/// Starting, stopping and running one of *n* actions takes O(log *n*) amortized.
 struct Schedule: ~Copyable {
-  private var actions = UniqueArray<ScheduledAction>()
+  /// The actions. A stopped action leaves a gap, so that the slots of the others stay valid.
+  private var actions = UniqueArray<ScheduledAction?>()
+  private var gapCount = 0
+  private var continuousCount = 0
+  /// The deadlines of the actions. Each entry index is the slot of an action. The first deadline is
+  /// always up to date; others may belong to gaps.
+  private var deadlines = Deadlines()
+  /// The slot where ``nextSlot(awaiting:)`` continues, and the time that it searched for. No action
+  /// in an earlier slot awaits that time.
+  private var searchSlot = 0
+  private var searchTime = Timestamp.zero
   /// The actions whose targets have been removed since the last review.
   private var removedActions = UniqueArray<ScheduledAction>()
 
   /// Whether no action is scheduled.
-  var isEmpty: Bool { actions.isEmpty }
+  var isEmpty: Bool { actions.count == gapCount }
 
   /// Whether the schedule contains an action that is called whenever time advances.
-  var isContinuous: Bool { actions.contains { $0.isContinuous } }
+  var isContinuous: Bool { continuousCount > 0 }
 
   /// The action with the earliest deadline. If several deadlines are equal, this is the action that
   /// was started first.
-  var nextAction: ScheduledAction? {
-    var next: ScheduledAction?
-    for index in actions.indices where !actions[index].isStopped {
-      if let earliest = next, earliest.deadline <= actions[index].deadline { continue }
-      next = actions[index]
-    }
-    return next
-  }
+  var nextAction: ScheduledAction? { deadlines.first.flatMap { actions[$0.entryIndex] } }
 
   /// Returns the first action that must be called at a time before its deadline.
-  func first(awaiting time: Timestamp) -> ScheduledAction? {
-    actions.firstIndex { $0.awaits(time) }.map { actions[$0] }
+  mutating func first(awaiting time: Timestamp) -> ScheduledAction? {
+    guard isContinuous else { return nil }
+    // A call to an action or a restart can't make an earlier action await the same time again.
+    if time != searchTime { (searchSlot, searchTime) = (0, time) }
+    while searchSlot < actions.count {
+      if let action = actions[searchSlot], action.awaits(time) { return action }
+      searchSlot += 1
+    }
+    return nil
   }
 
   /// Adds an action that has just been started.
-  mutating func add(_ timer: ScheduledAction) { actions.append(timer) }
+  mutating func add(_ action: ScheduledAction) {
+    action.slot = actions.count
+    actions.append(action)
+    deadlines.add(Deadlines.Entry(time: action.deadline, entryIndex: action.slot))
+    if action.isContinuous { continuousCount += 1 }
+  }
 
-  /// Removes an action that has been stopped.
-  mutating func remove(_ timer: ScheduledAction) { actions.removeAll { $0 === timer } }
+  /// Removes an action that is about to be stopped.
+  mutating func remove(_ action: ScheduledAction) {
+    guard action.slot < actions.count, actions[action.slot] === action else { return }
+    leaveGap(at: action.slot)
+    if gapCount > actions.count / 2 { removeGaps() }
+    removeOutdatedDeadlines()
+  }
+
+  private mutating func leaveGap(at slot: Int) {
+    if actions[slot]?.isContinuous == true { continuousCount -= 1 }
+    actions[slot] = nil
+    gapCount += 1
+  }
+
+  private mutating func removeOutdatedDeadlines() {
+    while let next = deadlines.first, actions[next.entryIndex] == nil { deadlines.removeFirst() }
+  }
+
+  private mutating func removeGaps() {
+    deadlines.clear()
+    let searched = searchSlot
+    var keptCount = 0
+    for slot in actions.indices {
+      if slot == searched { searchSlot = keptCount }
+      guard let action = actions[slot] else { continue }
+      action.slot = keptCount
+      deadlines.add(Deadlines.Entry(time: action.deadline, entryIndex: keptCount))
+      actions.swap(keptCount, slot)
+      keptCount += 1
+    }
+    if searched >= actions.count { searchSlot = keptCount }
+    actions.truncate(to: keptCount)
+    gapCount = 0
+  }
 
   /// Stops the actions of a removed target and its descendants.
   mutating func targetWillLeave(_ target: TouchTarget) {
-    for index in actions.indices where actions[index].target.isInside(target) {
-      actions[index].markStopped()
-      removedActions.append(actions[index])
+    for slot in actions.indices {
+      guard let action = actions[slot], action.target.isInside(target) else { continue }
+      leaveGap(at: slot)
+      action.markStopped()
+      removedActions.append(action)
     }
-    actions.removeAll { $0.isStopped }
+    if gapCount > actions.count / 2 { removeGaps() }
+    removeOutdatedDeadlines()
   }
 
-  /// The number of actions whose targets have been removed.
-  var removedCount: Int { removedActions.count }
-
-  /// Removes and returns the first action whose target has been removed. There must be one.
-  mutating func popRemoved() -> ScheduledAction { removedActions.remove(at: 0) }
+  /// Removes and returns the actions whose targets were removed.
+  mutating func takeRemoved() -> UniqueArray<ScheduledAction> {
+    var taken = UniqueArray<ScheduledAction>()
+    if !removedActions.isEmpty { swap(&taken, &removedActions) }
+    return taken
+  }
 
   /// Stops all actions, because the window no longer exists.
   func stopAll() {
-    for index in actions.indices { actions[index].markStopped() }
+    for slot in actions.indices { actions[slot]?.markStopped() }
   }
 }

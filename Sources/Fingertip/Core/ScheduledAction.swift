@@ -12,6 +12,8 @@ final class ScheduledAction {
   /// runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
+  /// The index of the action in the schedule, valid unless the action is stopped.
+  var slot = 0
   /// The deadline, valid unless the action is stopped.
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
@@ -53,8 +55,8 @@ final class ScheduledAction {
   /// Removes the action from the schedule.
   func stop() {
     if isStopped { return }
-    state = .stopped
     target.dispatcher?.schedule.remove(self)
+    state = .stopped
   }
 
   /// Returns whether the action must be called at a time before its deadline.

@@ -34,11 +34,11 @@ public func fingertip_list_create(
 public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fingertip_view? {
   performCall(otherwise: nil) { () throws(CallError) in
     let list = try checkedList(list)
-    guard row >= 0, Int(row) <= list.rows.count else {
+    guard row >= 0, Int(row) <= list.rowCount else {
       throw .invalidNumber(
         "index out of range; use an index from 0 to the row count")
     }
-    guard list.rows.count < maximumRows else {
+    guard list.rowCount < maximumRows else {
       throw .invalidNumber("the list already has the maximum of 10000 rows")
     }
     return try insertRow(at: Int(row), in: list).pointer
@@ -186,10 +186,10 @@ extension CallError {
 
 extension ListView {
   fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
-    guard rows.indices.contains(Int(index)) else {
+    guard index >= 0, Int(index) < rowCount else {
       throw .invalidNumber("no such row: rows are numbered from 0")
     }
-    return rows[Int(index)]
+    return row(at: Int(index))
   }
 }
 

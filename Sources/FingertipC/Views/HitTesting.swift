@@ -12,6 +12,7 @@ public func fingertip_window_hit_test(
     let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
     if record.windowEndpoint.isQuerying { throw .calledFromQuery }
+    record.window.layoutIfNeeded()
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
   }
 }
@@ -26,6 +27,7 @@ public func fingertip_window_hit_report(
     let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
     if record.windowEndpoint.isQuerying { throw .calledFromQuery }
+    record.window.layoutIfNeeded()
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .invalidArgument(
         "text is NULL but its capacity is not 0, or the capacity is out of range")

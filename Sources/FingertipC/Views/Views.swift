@@ -64,7 +64,9 @@ public func fingertip_view_get_frame(
   _ view: fingertip_view?, _ frame: UnsafeMutablePointer<Double>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    try Library.view(view).view.frame.write(to: frame)
+    let view = try Library.view(view).view
+    (view.superview as? ListView)?.layOutInvalidRows()
+    try view.frame.write(to: frame)
   }
 }
 

@@ -14,7 +14,7 @@ final class ReplayLog {
   private var touchFilter = TouchSampleFilter()
   let explains: Bool
   private let filter: ReplayFilter
-  private var recognizerLabels: [(gesture: ObjectIdentifier, label: [UInt8])] = []
+  private var recognizerLabels: [ObjectIdentifier: [UInt8]] = [:]
   private var labelWidth = 0
   /// The application that receives shakes and remote commands, if they are observed.
   private var unhandledEvents: UnhandledDeviceEvents?
@@ -63,7 +63,8 @@ final class ReplayLog {
 
   /// Prepares each recognizer's label.
   private func prepare(for live: LiveScene) {
-    recognizerLabels = live.recognizers.map { gesture in
+    recognizerLabels = [:]
+    for gesture in live.recognizers {
       var label = ByteText()
       switch format {
       case .text:
@@ -77,9 +78,9 @@ final class ReplayLog {
         label.append(",\"view\":")
         label.append(quoted: gesture.view?.name ?? "")
       }
-      return (ObjectIdentifier(gesture), label.bytes)
+      recognizerLabels[ObjectIdentifier(gesture)] = label.bytes
     }
-    labelWidth = recognizerLabels.map { $0.label.count }.max() ?? 0
+    labelWidth = recognizerLabels.values.map { $0.count }.max() ?? 0
     widenLabelColumn(for: live.scrollViews.map { ReportedScrollEvent.rowLabel(of: $0) })
     widenLabelColumn(for: live.controls.map { $0.chainName })
     widenLabelColumn(
@@ -135,10 +136,7 @@ final class ReplayLog {
   func writeGesture(_ gesture: GestureRecognizer) {
     reportCount += 1
     guard filter.allows(gesture) else { return }
-    let identity = ObjectIdentifier(gesture)
-    guard let label = recognizerLabels.first(where: { $0.gesture == identity })?.label else {
-      return
-    }
+    guard let label = recognizerLabels[ObjectIdentifier(gesture)] else { return }
     switch format {
     case .text: writeLine { $0.appendText(gesture, label, width: labelWidth) }
     case .json: writeLine { $0.appendJSON(gesture, label) }

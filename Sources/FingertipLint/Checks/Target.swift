@@ -46,16 +46,17 @@ struct Target {
   }
 
   private static func all(of control: SegmentedControl) -> [Target] {
-    control.segments.indices.compactMap { index in
-      guard control.segments[index].isEnabled, let shape = control.segmentRect(at: index) else {
-        return nil
-      }
-      let isFirst = index == control.segments.startIndex
-      let isLast = index == control.segments.endIndex - 1
+    let shapes = control.segmentRects
+    return shapes.indices.compactMap { index in
+      guard control.segments[index].isEnabled else { return nil }
+      let shape = shapes[index]
+      let next = index + 1 < shapes.count ? shapes[index + 1].minX : nil
       return Target(
         control, part: "segment \(index + 1)", shape: shape,
-        reach: shape.widened(to: control.touchableBounds, left: isFirst, right: isLast)
-      ) { control.segment(at: $0) == index }
+        reach: shape.widened(to: control.touchableBounds, left: index == 0, right: next == nil)
+      ) { point in
+        (index == 0 || point.x >= shape.minX) && next.map { point.x < $0 } ?? true
+      }
     }
   }
 

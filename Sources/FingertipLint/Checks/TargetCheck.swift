@@ -80,13 +80,14 @@ struct TargetCheck {
         return TargetMeasure(target, on: layout, owner: targetView(of:))
       }
     }
+    let tree = SpacingTree(groups, measures)
     return groups.indices.flatMap { group in
       let targets = groups[group].targets
       let untouchable = unreachableViews(in: groups[group], measures[group])
       layout.scrollIntoReach(nil)
       let found = targets.indices.compactMap { index in
         untouchable.contains { $0 === targets[index].view }
-          ? nil : sizeShortfall(targets[index], measures[group][index], in: group, index, measures)
+          ? nil : sizeShortfall(targets[index], measures[group][index], in: group, index, tree)
       }
       return unreachableFindings(untouchable) + mergedFindings(found)
     }
@@ -95,10 +96,10 @@ struct TargetCheck {
   /// Returns the views of a group that receive no touches anywhere.
   private func unreachableViews(in group: Group, _ measures: [TargetMeasure]) -> [View] {
     var unreachable: [View] = []
-    for target in group.targets where !unreachable.contains(where: { $0 === target.view }) {
-      let view = target.view
-      let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
-      guard !hasPart else { continue }
+    // The views that are reachable or have been checked.
+    var done = Set(
+      zip(group.targets, measures).filter { $1.isReachable }.map { ObjectIdentifier($0.0.view) })
+    for view in group.targets.map(\.view) where done.insert(ObjectIdentifier(view)).inserted {
       layout.scrollIntoReach(view)
       let isHit = view.touchableBounds.grid(16, 16).contains { point in
         layout.hitView(at: view.convert(toWindow: point)).flatMap { targetView(of: $0) } === view
@@ -125,8 +126,7 @@ struct TargetCheck {
   }
 
   private func sizeShortfall(
-    _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
-    _ measures: [[TargetMeasure]]
+    _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int, _ tree: SpacingTree
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Rounding can make rotated sides slightly too short.
     let free = min(measure.freeSize.width, measure.freeSize.height) + 1e-6
@@ -138,7 +138,7 @@ struct TargetCheck {
     guard isTooSmall || free < comfortable.lengthInPoints else { return nil }
     let crowd =
       isTooSmall
-      ? crowdingTarget(of: target, measure, in: group, index, measures) : nil
+      ? crowdingTarget(of: target, measure, in: group, index, tree) : nil
     let size = crowd == nil ? measure.freeSize : measure.strictSize
     if crowd == nil, free >= comfortable.lengthInPoints { return nil }
     return (
@@ -160,28 +160,26 @@ struct TargetCheck {
   /// there is none. The exception requires that a 24 CSS px circle around the center of an
   /// undersized target intersects neither another target nor another undersized target's circle.
   private func crowdingTarget(
-    of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
-    _ measures: [[TargetMeasure]]
+    of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int, _ tree: SpacingTree
   ) -> String? {
     let diameter = TargetLimits.minimum * pointsPerPixel
     let middle = target.view.convert(toWindow: measure.ownBox.center)
     if target.adjoinsOtherParts { return target.view.name }
     if !measure.isReachable { return measure.competitor ?? target.view.name }
-    for other in groups.indices {
-      for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
-        let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
-        guard farMeasure.isReachable,
-          far.view.enclosingScrollView === target.view.enclosingScrollView
-        else { continue }
-        let corners = farMeasure.ownBox.corners.map { far.view.convert(toWindow: $0) }
-        let center = far.view.convert(toWindow: farMeasure.ownBox.center)
-        let isMet =
-          corners.distance(to: middle) + 1e-6 < diameter / 2
-          || (isUndersized(farMeasure) && center.distance(to: middle) + 1e-6 < diameter)
-        if isMet { return far.view.name }
-      }
+    let nearest = tree.boxes.firstIndex(within: diameter, of: middle) { position in
+      let (other, otherIndex) = tree.positions[position]
+      guard (other, otherIndex) != (group, index) else { return false }
+      let (far, farMeasure) = (groups[other].targets[otherIndex], tree.measures[other][otherIndex])
+      guard far.view.enclosingScrollView === target.view.enclosingScrollView else { return false }
+      let corners = farMeasure.ownBox.corners.map { far.view.convert(toWindow: $0) }
+      let center = far.view.convert(toWindow: farMeasure.ownBox.center)
+      return corners.distance(to: middle) + 1e-6 < diameter / 2
+        || (isUndersized(farMeasure) && center.distance(to: middle) + 1e-6 < diameter)
     }
-    return nil
+    return nearest.map { position in
+      let (other, otherIndex) = tree.positions[position]
+      return groups[other].targets[otherIndex].view.name
+    }
   }
 
   /// Merges the findings for all parts of a control that violate the same limit into one finding
@@ -199,6 +197,29 @@ struct TargetCheck {
       smallest.otherPartCount = alike.count - 1
       return Finding(.smallTarget(smallest, limit))
     }
+  }
+}
+
+/// The measured targets, for finding those near a point. A target that receives no touches is never
+/// found.
+private struct SpacingTree {
+  let measures: [[TargetMeasure]]
+  /// The group and the index of each target, in scene order.
+  let positions: [(group: Int, index: Int)]
+  let boxes: BoxTree
+
+  init(_ groups: [TargetCheck.Group], _ measures: [[TargetMeasure]]) {
+    self.measures = measures
+    positions = groups.indices.flatMap { group in
+      groups[group].targets.indices.map { (group: group, index: $0) }
+    }
+    boxes = BoxTree(
+      positions.map { group, index in
+        guard measures[group][index].isReachable else { return nil }
+        let view = groups[group].targets[index].view
+        let box = view.windowFrame(of: measures[group][index].ownBox)
+        return box.isFinite ? box : nil
+      })
   }
 }
 

@@ -162,6 +162,21 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
+  @Test func `Rows below an inserted or deleted row move before the next frame is hit-tested`() {
+    let list = list()
+    let last = list.rows[2]
+    list.insertRow("Z", at: 0)
+    list.insertRow("Y", at: 0)
+    stage.tap(1, 100, 4 * 44 + 20, at: 0)
+    #expect(list.lastChange == .chosen(4))
+    #expect(last.frame.minY == 4 * 44)
+    list.deleteRow(at: 0)
+    list.moveRow(at: 3, to: 0)
+    stage.tap(2, 100, 20, at: 1000)
+    #expect(list.lastChange == .chosen(0))
+    #expect(last.frame.minY == 0)
+  }
+
   @Test func `Returning a row to its old position sends no event, and a cancelled move is undone`()
   {
     let list = list()

@@ -60,7 +60,7 @@ import Testing
       a.require(toFail: b)
       #expect(a.ensuredRelations.requirements.count == 1)
     }
-    #expect(!a.ensuredRelations.requirements.contains { $0.object != nil })
+    #expect(!a.ensuredRelations.requirements.elements.contains { $0.reference.object != nil })
   }
 
   @Test func `R2: A recognizer drops dependents that were released`() throws {

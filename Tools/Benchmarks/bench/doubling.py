@@ -27,6 +27,7 @@ LIMIT = 1.3
 BLOCK_MOVES = {
     "views inserted at index 0", "views removed, oldest first", "views destroyed in C, oldest first",
     "recognizers removed, oldest first", "recognizers destroyed in C, oldest first",
+    "rows inserted at index 0", "rows deleted at index 0",
 }
 # Searches whose duration depends on what they find. With more objects, they may even cost less.
 SEARCHES = {"check --shrink, n taps"}
@@ -74,6 +75,25 @@ def stacked_lint(folder, count):
     return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
+def segments_lint(folder, count):
+    view = {"name": "segments", "frame": {"x": 0, "y": 0, "width": 400, "height": 40},
+            "control": {"type": "segments", "titles": ["" for _ in range(count)]}}
+    (folder / "scene.json").write_text(json.dumps(
+        {"size": {"width": 400, "height": 300}, "views": [view]}))
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
+
+
+def waiting_replay(folder, count):
+    names = ["double tap %d" % at for at in range(count)]
+    recognizers = [{"type": "tap", "name": "tap"}]
+    recognizers += [{"type": "tap", "taps": 2, "name": name} for name in names]
+    (folder / "scene.json").write_text(json.dumps(
+        {"size": {"width": 400, "height": 300}, "recognizers": recognizers,
+         "requireToFail": [{"recognizer": "tap", "waitsFor": name} for name in names]}))
+    (folder / "taps.jsonl").write_text(recording(1))
+    return ["replay", "taps.jsonl", "--scene", "scene.json"]
+
+
 def shrink(folder, count):
     (folder / "in").mkdir()
     (folder / "in/taps.jsonl").write_text(recording(count))
@@ -93,6 +113,8 @@ COMMANDS = [
     ("map --svg, n views on top of one another", 50, views_map),
     ("lint, n recognizers on one view", 100, lint),
     ("lint, n views with a tap on top of one another", 8, stacked_lint),
+    ("lint, a control with n segments", 25, segments_lint),
+    ("replay, a tap waits for n double taps", 100, waiting_replay),
     ("check --shrink, n taps", 12, shrink),
 ]
 

@@ -34,7 +34,7 @@ extension ListView {
       return .deleted(index)
     case .moved:
       let newIndex = targetIndex(of: row, from: index)
-      rows.insert(rows.remove(at: index), at: newIndex)
+      rowStorage.move(from: index, to: newIndex)
       row.endReordering()
       return .moved(from: index, to: newIndex)
     case .accessoryPressed: return .accessoryPressed(index)

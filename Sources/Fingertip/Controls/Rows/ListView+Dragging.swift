@@ -23,7 +23,7 @@ extension ListView {
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
     let scroller = autoScroller ?? makeAutoScroller()
     self.autoScroller = scroller
-    let drags = rows.compactMap { $0.drag }
+    let drags = rowStorage.compactMap { $0.drag }
     scroller.follow(
       drags.map { (location: $0.touch.location(in: view), direction: $0.state.direction) }, in: view
     )
@@ -46,7 +46,7 @@ extension ListView {
   private final func movedRowPositions() -> [(row: ListRow, position: Int)] {
     guard movedRowCount > 0, rowHeight > 0 else { return [] }
     var moved: [(row: ListRow, position: Int)] = []
-    for row in rows where row.isBeingMoved {
+    for row in rowStorage where row.isBeingMoved {
       if let (touch, drag) = row.drag {
         let center = touch.location(in: self).y - drag.heightBelowCenter
         if center.isFinite { row.center.y = center }
@@ -61,7 +61,7 @@ extension ListView {
     }
     for index in moved.indices.reversed() {
       moved[index].position = min(
-        moved[index].position, rows.count - moved.count + index)
+        moved[index].position, rowStorage.count - moved.count + index)
     }
     return moved
   }
@@ -73,9 +73,9 @@ extension ListView {
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
     let stationaryRowsAbove = moved[own].position - own
     // The row can move between these indices without passing a stationary row.
-    var (lowest, highest) = (0, rows.count - 1)
+    var (lowest, highest) = (0, rowStorage.count - 1)
     var (count, position) = (0, 0)
-    for other in rows where other !== row {
+    for other in rowStorage where other !== row {
       if !other.isBeingMoved {
         if count == stationaryRowsAbove {
           highest = position
@@ -89,13 +89,32 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
+/// Schedules the layout of the rows from an index on. Several changes are thus followed by a
+  /// single layout. A single row at the end is laid out at once, and so are all rows while any are
+  /// being dragged, because their touches determine the layout.
+  final func invalidateLayout(from first: Int) {
+    let first = min(first, firstInvalidRow ?? first)
+    firstInvalidRow = first
+    if movedRowCount > 0 || first >= rowStorage.count - 1 {
+      layOutInvalidRows()
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  /// Lays out the rows whose positions have changed since the last layout.
+  package final func layOutInvalidRows() {
+    if let firstInvalidRow { layOut(from: firstInvalidRow) }
+  }
+
   /// Moves the dragged rows to their touches and all other rows to the remaining positions.
   final func layOut(from first: Int = 0) {
     let moved = movedRowPositions()
     // Rows before `first` may also have to make room for a dragged row.
-    let first = moved.isEmpty ? first : 0
+    let first = moved.isEmpty ? min(first, firstInvalidRow ?? first, rowStorage.count) : 0
+    firstInvalidRow = nil
     var (position, next) = (first, 0)
-    for row in rows[first...] where moved.isEmpty || !row.isBeingMoved {
+    for row in rowStorage[first...] where moved.isEmpty || !row.isBeingMoved {
       while next < moved.count, moved[next].position == position {
         position += 1
         next += 1

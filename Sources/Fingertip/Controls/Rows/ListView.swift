@@ -6,9 +6,10 @@
 /// tasks.addAction(for: .valueChanged) { print($0.lastChange ?? .chosen(0)) }
 /// ```
 ///
-/// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
-/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
-/// when a row is dragged near its edge.
+/// The rows are controls (``ListRow``). The list lays them out from top to bottom, after a change
+/// as soon as ``rows`` is read, or else in ``layoutSubviews()``. An override of that method must
+/// call `super`. The list sends `valueChanged` for each ``Change``. Put a long list into a
+/// ``ScrollView``, which then scrolls when a row is dragged toward its edge.
 ///
 /// Indices always refer to the list as last reported. A row that is being dragged keeps its index
 /// until it is dropped, so the program may insert, delete and move rows in the meantime. If a
@@ -60,7 +61,15 @@ open class ListView: Control {
   }
 
   /// The rows, from top to bottom. A row that is being dragged stays at its original index.
-  public final internal(set) var rows: [ListRow] = []
+  public final var rows: [ListRow] {
+    layOutInvalidRows()
+    return rowStorage
+  }
+  /// The storage of ``rows``.
+  final var rowStorage: [ListRow] = []
+  /// The index of the first row whose position may have changed since the last layout, or `nil` if
+  /// there is none.
+  final var firstInvalidRow: Int?
   /// The number of rows that are being dragged.
   final var movedRowCount = 0
   /// The height of a row, in points: 44, the recommended minimum hit target.
@@ -69,18 +78,18 @@ open class ListView: Control {
   public final var isEditing = false {
     didSet {
       if isEditing != oldValue { hideDeleteButtons(except: nil) }
-      for row in rows { row.layOut() }
+      for row in rowStorage { row.layOut() }
     }
   }
   /// Whether rows can be deleted. Setting this to `false` hides any revealed delete button.
   public final var allowsDeletion = true {
     didSet {
       if !allowsDeletion { hideDeleteButtons(except: nil) }
-      for row in rows { row.layOut() }
+      for row in rowStorage { row.layOut() }
     }
   }
   /// Whether rows have handles in editing mode.
-  public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
+  public final var allowsMoving = true { didSet { for row in rowStorage { row.layOut() } } }
   /// The edges from which a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
@@ -88,7 +97,7 @@ open class ListView: Control {
   /// Whether a tap on a row in editing mode selects it. `false` by default.
   public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
-  public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
+  public final var showsCheckmarks = false { didSet { for row in rowStorage { row.layOut() } } }
   /// The change that was sent last. An action for `valueChanged` always reads the change for which
   /// it was called, even if several changes occur in one frame. `nil` if the row has been deleted
   /// since the change.
@@ -141,18 +150,18 @@ open class ListView: Control {
       allowsSelectionDuringEditing = $0
     }
     v.flag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
-    v.state(.count, rows.count)
+    v.state(.count, rowStorage.count)
     super.showSettings(to: &v)
   }
 
   /// The titles of the rows.
-  public final var titles: [String] { rows.map { $0.title } }
+  public final var titles: [String] { rowStorage.map { $0.title } }
 
   /// The indices of the selected rows, in ascending order.
-  public final var selectedRows: [Int] { rows.indices.filter { rows[$0].isSelected } }
+  public final var selectedRows: [Int] { rowStorage.indices.filter { rowStorage[$0].isSelected } }
 
   /// Adds a row at the end.
-  public final func append(_ title: String) { insertRow(title, at: rows.count) }
+  public final func append(_ title: String) { insertRow(title, at: rowStorage.count) }
 
   /// Inserts a row without sending an event. An index out of range is clamped.
   @discardableResult
@@ -164,67 +173,82 @@ open class ListView: Control {
 
   /// Inserts an existing row that isn't in a list.
   package final func insert(_ row: ListRow, at index: Int) {
-    let position = min(max(index, 0), rows.count)
-    rows.insert(row, at: position)
+    let position = min(max(index, 0), rowStorage.count)
+    rowStorage.append(row)
+    rowStorage.move(from: rowStorage.count - 1, to: position)
     addSubview(row)
-    layOut(from: position)
+    invalidateLayout(from: position)
   }
 
   /// Removes a row without sending an event, if the index is valid.
   public final func deleteRow(at index: Int) {
-    guard rows.indices.contains(index) else { return }
-    let row = rows.remove(at: index)
+    guard rowStorage.indices.contains(index) else { return }
+    let row = rowStorage[index]
+    rowStorage.removeObject(at: index)
     // Ends a drag of the row.
     row.endReordering()
     row.removeFromSuperview()
-    layOut(from: index)
-    updateOutsideGesture()
+    invalidateLayout(from: index)
+    if outsideGesture != nil { updateOutsideGesture() }
     didRemoveRow?(row)
   }
 
   /// Removes the rows at the given indices without sending an event. Invalid indices are ignored.
   public final func deleteRows(at indices: [Int]) {
-    for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
+    var deleted: Int?
+    for index in indices.sorted().reversed() where index != deleted {
+      deleteRow(at: index)
+      deleted = index
+    }
   }
 
   /// Moves the row at an index, if there is one, to a new index without sending an event. The new
   /// index is clamped. A selected row stays selected.
   public final func moveRow(at index: Int, to newIndex: Int) {
-    guard rows.indices.contains(index) else { return }
-    let position = min(max(newIndex, 0), rows.count - 1)
-    rows.insert(rows.remove(at: index), at: position)
-    layOut(from: min(index, position))
+    guard rowStorage.indices.contains(index) else { return }
+    let position = min(max(newIndex, 0), rowStorage.count - 1)
+    rowStorage.move(from: index, to: position)
+    invalidateLayout(from: min(index, position))
   }
 
   /// Selects or deselects a row without sending an event, if the index is valid and the list allows
   /// selection. With ``SelectionMode/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {
-    guard rows.indices.contains(index), selection != .none else { return }
+    guard rowStorage.indices.contains(index), selection != .none else { return }
     if isSelected, selection == .single {
-      for other in rows.indices where other != index { rows[other].isSelected = false }
+      for other in rowStorage.indices where other != index { rowStorage[other].isSelected = false }
     }
-    rows[index].isSelected = isSelected
+    rowStorage[index].isSelected = isSelected
   }
+
+  /// Lays out the rows whose positions have changed.
+  open override func layoutSubviews() { layOutInvalidRows() }
+
+  /// The number of rows.
+  package final var rowCount: Int { rowStorage.count }
+
+  /// Returns the row at a valid index, which may not be laid out yet.
+  package final func row(at index: Int) -> ListRow { rowStorage[index] }
 
   /// Returns `false`, because only the rows track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 
   // MARK: Called by rows
 
-  final func index(of row: ListRow) -> Int? { rows.firstIndex { $0 === row } }
+  final func index(of row: ListRow) -> Int? { rowStorage.firstIndex { $0 === row } }
 
   /// Whether rows can be swiped.
   final var canSwipe: Bool { !isEditing && allowsDeletion && !deleteSwipeEdges.isEmpty }
 
   /// Hides the delete buttons of all other rows.
   final func hideDeleteButtons(except row: ListRow?) {
-    for other in rows where other !== row { other.hideDelete() }
+    for other in rowStorage where other !== row { other.hideDelete() }
   }
 
   /// Installs the recognizer of outside touches if a delete button is revealed, and removes it
   /// otherwise.
   final func updateOutsideGesture() {
-    let isOpen = rows.contains { $0.isDeleteRevealed }
+    let isOpen = rowStorage.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
       let gesture = OutsideTouchRecognizer.makeGesture(for: self)
       outsideGesture = gesture
@@ -240,7 +264,7 @@ open class ListView: Control {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    !rows.contains { $0.isDeleteRevealed && touch.view?.isDescendant(of: $0) == true }
+    !rowStorage.contains { $0.isDeleteRevealed && touch.view?.isDescendant(of: $0) == true }
   }
 
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
@@ -258,8 +282,8 @@ open class ListView: Control {
 
   /// Deselects as many rows as the new mode requires.
   private final func limitSelection(to selection: SelectionMode) {
-    let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
-    for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }
+    let kept = selection == .multiple ? rowStorage.count : selection == .single ? 1 : 0
+    for index in selectedRows.dropFirst(kept) { rowStorage[index].isSelected = false }
   }
 
   override func actionsWillRun(for events: ControlEvents) {

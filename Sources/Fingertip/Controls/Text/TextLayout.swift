@@ -5,10 +5,18 @@
 /// host that uses fonts overrides all open members.
 open class TextLayout {
   /// The text.
-  public final var text = "" { didSet { breakLines() } }
+  public final var text: String {
+    get { storage }
+    set {
+      storage = newValue
+      scalars = Array(newValue.unicodeScalars)
+      breakLines(from: 0)
+    }
+  }
+  private final var storage = ""
   /// The available width, in points. If the value isn't positive and finite, only line feeds break
   /// lines.
-  public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
+  public final var width = 0.0 { didSet { if width != oldValue { breakLines(from: 0) } } }
   /// The width and height of a scalar, in points: 8 × 20.
   public final let cell: Size
   private final var scalars: [Unicode.Scalar] = []
@@ -70,12 +78,32 @@ open class TextLayout {
     return line + 1 < lineStarts.count ? end - lineStarts[line] - 1 : end - lineStarts[line]
   }
 
-  private final func breakLines() {
-    scalars = Array(text.unicodeScalars)
-    lineStarts = [0]
+  // MARK: Editing
+
+  /// The number of scalars in ``text``, even if an override of ``count`` differs.
+  final var scalarCount: Int { scalars.count }
+
+  /// Replaces the scalars in a range. Only the text from the start of the range on is moved and laid
+  /// out again, so typing at the end of a long text takes O(1).
+  final func replace(_ range: Range<Int>, with new: String) {
+    let start = storage.scalarIndex(at: range.lowerBound, of: scalars.count)
+    let end = storage.scalarIndex(at: range.upperBound, of: scalars.count)
+    // A second reference to the string would make the change copy it.
+    var view = storage.unicodeScalars
+    storage = ""
+    view.replaceSubrange(start..<end, with: new.unicodeScalars)
+    storage = String(view)
+    scalars.replaceSubrange(range, with: new.unicodeScalars)
+    breakLines(from: range.lowerBound)
+  }
+
+  /// Breaks the lines from a position on. The lines that start before it must be up to date.
+  private final func breakLines(from first: Int) {
+    while let last = lineStarts.last, last > 0, last >= first { lineStarts.removeLast() }
+    if first > 0, scalars[first - 1] == "\n" { lineStarts.append(first) }
     let columns = width > 0 && width.isFinite ? Int(width / cell.width, in: 1...1_000_000) : Int.max
-    for (index, scalar) in scalars.enumerated() {
-      if scalar == "\n" {
+    for index in scalars.indices[first...] {
+      if scalars[index] == "\n" {
         lineStarts.append(index + 1)
       } else if index - lineStarts[lineStarts.count - 1] >= columns {
         lineStarts.append(index)

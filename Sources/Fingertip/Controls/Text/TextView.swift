@@ -147,12 +147,8 @@ open class TextView: ScrollView {
   @discardableResult
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
-    var scalars = Array(text.unicodeScalars)
-    let replaced = selectionStorage.clamped(to: 0..<scalars.count)
-    scalars.replaceSubrange(replaced, with: new.unicodeScalars)
-    var joined = String.UnicodeScalarView()
-    joined.append(contentsOf: scalars)
-    layout.text = String(joined)
+    let replaced = selectionStorage.clamped(to: 0..<layout.scalarCount)
+    layout.replace(replaced, with: new)
     layOut()
     let caret = replaced.lowerBound + new.unicodeScalars.count
     select(caret..<caret)
@@ -164,7 +160,8 @@ open class TextView: ScrollView {
   public final func deleteBackward() {
     if selectionStorage.isEmpty {
       guard selectionStorage.lowerBound > 0, isEditable else { return }
-      selectionStorage = text.characterRange(at: selectionStorage.lowerBound - 1)
+      selectionStorage = text.characterRange(
+        at: selectionStorage.lowerBound - 1, of: layout.scalarCount)
     }
     replaceSelection(with: "")
   }
@@ -184,10 +181,11 @@ open class TextView: ScrollView {
   private final func characterSelection(_ new: Range<Int>) -> Range<Int> {
     if new.isEmpty {
       let caret = text.characterBoundary(
-        at: new.lowerBound, awayFrom: selectionStorage.lowerBound)
+        at: new.lowerBound, of: layout.scalarCount, awayFrom: selectionStorage.lowerBound)
       return caret..<caret
     }
-    let lastCharacter = text.characterRange(at: new.upperBound - 1)
+    let lastCharacter = text.characterRange(
+      at: new.upperBound - 1, of: layout.scalarCount)
     return text.characterRange(at: new.lowerBound).lowerBound..<lastCharacter.upperBound
   }
 

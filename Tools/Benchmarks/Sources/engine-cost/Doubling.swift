@@ -85,6 +85,83 @@ enum Doubling {
         tap(window)
       }
     }
+    measureRelations()
+    measureRowsAndMotions()
+  }
+
+  private static func measureRelations() {
+    double("requirements of one recognizer, added and removed", from: 400) { count in
+      let taps = (0...count).map { _ in TapGestureRecognizer() }
+      return {
+        for other in taps.dropFirst() { taps[0].require(toFail: other) }
+        for other in taps.dropFirst() { taps[0].removeRequirement(toFail: other) }
+      }
+    }
+    double("recognizers simultaneous with one, added and removed", from: 400) { count in
+      let taps = (0...count).map { _ in TapGestureRecognizer() }
+      return {
+        for other in taps.dropFirst() { taps[0].recognizeSimultaneously(with: other) }
+        for other in taps.dropFirst() { taps[0].removeSimultaneity(with: other) }
+      }
+    }
+    double("tap, n recognizers that each require the next to fail", from: 400) { count in
+      let window = Window(size: size)
+      let taps = (0..<count).map { _ in TapGestureRecognizer() }
+      for tap in taps { window.addGestureRecognizer(tap) }
+      for (tap, next) in zip(taps, taps.dropFirst()) { tap.require(toFail: next) }
+      return { tap(window) }
+    }
+    double("tap that waits for n double taps", from: 400) { count in
+      let window = Window(size: size)
+      let single = TapGestureRecognizer()
+      window.addGestureRecognizer(single)
+      for _ in 0..<count {
+        let doubleTap = Gesture(Tap(taps: 2))
+        window.addGestureRecognizer(doubleTap)
+        single.require(toFail: doubleTap)
+      }
+      return {
+        tap(window)
+        window.advance(to: Timestamp(milliseconds: 1000))
+      }
+    }
+  }
+
+  private static func measureRowsAndMotions() {
+    double("rows inserted at index 0", from: 1000) { count in
+      let window = Window(size: size)
+      let list = ListView(frame: frame)
+      window.addSubview(list)
+      return {
+        for _ in 0..<count { list.insertRow("", at: 0) }
+        tap(window)
+      }
+    }
+    double("rows deleted at index 0", from: 1000) { count in
+      let window = Window(size: size)
+      let list = ListView(frame: frame, titles: [String](repeating: "", count: count))
+      window.addSubview(list)
+      return {
+        for _ in 0..<count { list.deleteRow(at: 0) }
+        tap(window)
+      }
+    }
+    double("characters typed into a text view", from: 1000) { count in
+      let text = TextView(frame: frame)
+      return { for _ in 0..<count { text.replaceSelection(with: "a") } }
+    }
+    double("scroll views that move at the same time", from: 400) { count in
+      let window = Window(size: size)
+      let views = (0..<count).map { _ in ScrollView(frame: frame) }
+      for view in views {
+        view.contentSize = size
+        window.addSubview(view)
+      }
+      return {
+        for view in views { view.setContentOffset(Point(x: 500, y: 500), animated: true) }
+        for time in 1...30 { window.advance(to: Timestamp(milliseconds: Int64(20 * time))) }
+      }
+    }
   }
 
   private static let size = Size(width: 1000, height: 1000)
