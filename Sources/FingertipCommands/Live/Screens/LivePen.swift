@@ -6,7 +6,7 @@ internal import FingertipLive
 /// A pen on the panel of a touchscreen: a separate device that sends touches to the same window.
 ///
 /// The pen covers the whole display with the rotation of the touchscreen, but without the
-/// touchscreen's calibration.
+/// touchscreen's calibration and without its timeout for lifts.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
@@ -19,6 +19,7 @@ final class LivePen {
     self.selection = selection
     self.options = options
     self.options.calibration = .none
+    self.options.liftTimeout = nil
   }
 
   /// The descriptor that is readable when there are events.

@@ -78,6 +78,8 @@ struct LiveScreenOptions: ParsableArguments {
     transform: MatrixArgument.parseCalibration)
   var matrix: [Calibration] = []
 
+  @OptionGroup var liftOptions: LiftOptions
+
   /// The chosen touchscreens.
   var selections: [DeviceSelection] {
     let chosen = device.map { DeviceSelection.node($0) } + match.map { .matching($0) }
@@ -109,6 +111,7 @@ struct LiveScreenOptions: ParsableArguments {
     options.waits = wait
     options.rotation = mapping.rotation
     options.calibration = mapping.calibration
+    options.liftTimeout = mapping.liftTimeout
     return LiveTouchscreen.Configuration(
       selection: selections[index], pen: penSelection(at: index), options: options)
   }
@@ -120,6 +123,7 @@ struct LiveScreenOptions: ParsableArguments {
       Self.value(windowSizes, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
     options.rotation = Self.value(rotate, at: index) ?? .none
     options.calibration = Self.value(matrix, at: index) ?? .none
+    options.liftTimeout = liftOptions.timeout
     return options
   }
 
