@@ -1,0 +1,47 @@
+/// The parts of a line that a terminal or a mail program wrapped.
+///
+/// A line was wrapped if its parts together are an event. The width of the lines doesn't show this,
+/// because it is unknown and varies if a program wraps between words.
+struct WrappedParts {
+  /// The maximum length of a part.
+  static let maximumLength = 4096
+  static let maximumCount = 4
+
+  private var joined: [UInt8]
+  private var count = 1
+
+  init(_ first: [UInt8]) { joined = first }
+
+  /// Whether no further part can be added.
+  var isFull: Bool { count == Self.maximumCount }
+
+  /// Adds a part, and returns whether the parts are an event of a format, with or without a space
+  /// before the part.
+  mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
+    count += 1
+    guard !part.isEmpty else { return false }
+    let spaced = joined + [0x20] + part
+    joined += part
+    return [joined, spaced].contains { $0.withUnsafeBufferPointer(format.isEvent) }
+  }
+}
+
+extension RecordingFormat {
+  /// Returns whether a line is a complete event, or describes a device.
+  func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .evemu: EvemuGrammar.isTypical(line)
+    case .libinput: LibinputDecoder.isTypical(line)
+    case .evtest: (try? EvtestGrammar.readEvent(line)) != nil
+    case .getevent: (try? GeteventGrammar.readEvent(line, of: nil)) != nil
+    case .jsonLines: JSONLinesDecoder.isComplete(line)
+    case .kivy: KivyDecoder.isEvent(line)
+    case .wayland: WaylandDecoder.isEvent(line)
+    case .koreader: KOReaderGrammar.isTypical(line)
+    case .debugEvents: DebugEventsGrammar.isComplete(line)
+    case .motionEvents: MotionEventGrammar.isTypical(line)
+    case .tslib: TSLibGrammar.isTypical(line)
+    case .raw, .raw32, .revent, .webdriver: false
+    }
+  }
+}
