@@ -33,10 +33,12 @@ extension ByteStream {
     var start = end
     while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     let previous = plainLine(start, end - start)
+    let last = plainLine(lineStart, rawLineLength).text
     var parts = WrappedParts(previous.text)
-    guard parts.append(plainLine(lineStart, rawLineLength).text, formEventOf: format) else {
-      return nil
-    }
+    guard parts.append(last, formEventOf: format),
+      !previous.text.withUnsafeBufferPointer(format.isEvent)
+        || WrappedParts.isNumber(previous.text.suffix(1), last)
+    else { return nil }
     return WrappedLine(line: lineNumber - 1, columns: previous.columns)
   }
 }

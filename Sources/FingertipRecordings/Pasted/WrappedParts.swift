@@ -15,6 +15,13 @@ struct WrappedParts {
   /// Whether no further part can be added.
   var isFull: Bool { count == Self.maximumCount }
 
+  /// Returns whether the last byte of a line and the line after it may be digits of one number.
+  static func isNumber(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
+    (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
+      digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
+    }
+  }
+
   /// Adds a part, and returns whether the parts are an event of a format, with or without a space
   /// before the part.
   mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
