@@ -226,6 +226,15 @@ struct PastedLogTests {
     #expect(outcome.error?.line == 1)
   }
 
+  @Test func `A damaged line before an event or another program's line isn't reported as wrapped`()
+  {
+    let cut = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS")
+    #expect(read(cut).text.contains("expected \"Event: time"))
+    let touch = " event4   TOUCH_MOTION  +0.030s\t0 (0) 38.00/83.33 (117.80/145.00mm)\n"
+    let outcome = read(touch.replacing("MOTION", by: "DOWN") + "touch!\n" + touch)
+    #expect(outcome.error == nil)
+  }
+
   @Test func `A log is reported as wrapped even if no line identifies its format`() {
     let line =
       "08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), "
