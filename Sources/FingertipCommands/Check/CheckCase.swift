@@ -63,6 +63,7 @@ struct CheckCase: Sendable {
       }
       let golden = GoldenFile(path + GoldenFile.fileExtension).compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
+      checkResult.readingNotes = transcript.readingNotes
       if transcript.problem != nil {
         checkResult.completeness = transcript.touchCount > 0 ? .partial : .unread
       }
@@ -109,6 +110,8 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// The part of the recording that was read.
   var completeness = ReadCompleteness.complete
+  /// Messages about the decorations and lines that weren't read.
+  var readingNotes: [String] = []
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
   /// A message with the page's path or the error.
