@@ -52,14 +52,16 @@ struct PastedLogCommandTests {
   }
 
   @Test func `check prints the skipped lines of each recording`() throws {
-    let log = try String(contentsOfFile: "Fixtures/formats/double-tap.koreader.log", encoding: .utf8)
+    let log = try String(
+      contentsOfFile: "Fixtures/formats/double-tap.koreader.log", encoding: .utf8)
     try withFolder(["a.log": log]) { folder in
       for arguments in [["--record", "missing"], ["--jobs", "1"]] {
         let outcome = try fingertip("check", arguments[0], arguments[1], folder)
         #expect(outcome.status == 0)
         #expect(
           outcome.output.hasPrefix(
-            "\(folder)/a.log: skipped 2 lines that aren't KOReader crash.log; the first is line 1: "))
+            "\(folder)/a.log: skipped 2 lines that aren't KOReader crash.log; the first is line 1: "
+          ))
       }
     }
   }

@@ -126,7 +126,8 @@ extension CheckCommand {
     by content. A file that has a golden file is always checked, so a golden file can also contain \
     the expected error message of a broken recording. A file with an extension that only \
     recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is checked even if it is \
-    broken. Other files are skipped and listed.
+    broken. Other files are skipped and listed. If lines of a recording were skipped or \
+    stripped, this is printed too.
 
     A recording is replayed into the scene of scene.json in its folder or the nearest folder \
     above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \
