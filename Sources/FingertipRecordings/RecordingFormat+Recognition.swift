@@ -114,7 +114,7 @@ private struct EvidenceSearch {
     for start in partialLines.indices {
       for format in RecordingFormat.allCases where wrapped == nil {
         var parts = WrappedParts(partialLines[start].text)
-        let rest = partialLines[(start + 1)...].map(\.text) + [text]
+        let rest = partialLines[(start + 1)...].map { $0.text } + [text]
         if rest.contains(where: { parts.append($0, formEventOf: format) }) {
           wrapped = partialLines[start].wrapped
         }
