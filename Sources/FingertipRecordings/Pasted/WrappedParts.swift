@@ -26,7 +26,7 @@ struct WrappedParts {
   /// before the part.
   mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
     count += 1
-    // An event of its own follows a damaged line.
+    // A complete event follows a damaged line.
     guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
     let spaced = joined + [0x20] + part
     joined += part
