@@ -25,6 +25,8 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
+  /// Whether touches that are mentioned without a change are reported as moved.
+  var reportsUnchanged = false
   /// The head and tail of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
   /// Whether events from the device may have been lost.
@@ -224,9 +226,15 @@ struct ContactTable {
     case .moved(let id):
       samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
       if mapper.detailConverter != nil { addDetails(contacts[index].values) }
-    case .unchanged: break
+    case .unchanged: if reportsUnchanged { addUnchanged(index) }
     case .other: finishContactThatIsNoTouch(index)
     }
+  }
+
+  @inline(never)
+  private mutating func addUnchanged(_ index: Int) {
+    guard case .touching(let id) = contacts[index].lifecycle else { return }
+    addSample(id, .moved, contacts[index].values)
   }
 
   @inline(never)

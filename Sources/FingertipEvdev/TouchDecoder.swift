@@ -67,6 +67,13 @@ public struct TouchDecoder: Sendable {
   /// The ID of the newest touch, or 0 before the first touch.
   public var lastTouch: TouchID { TouchID(contactTable.lastID) }
 
+  /// Whether a touch that is mentioned without a change is reported as moved. By default, it isn't
+  /// reported.
+  package var reportsUnchangedContacts: Bool {
+    get { contactTable.reportsUnchanged }
+    set { contactTable.reportsUnchanged = newValue }
+  }
+
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
   /// Touch IDs continue after `lastTouch`, so that they differ from a previous decoder's IDs.

@@ -8,8 +8,8 @@ extension RecordingFormat {
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
-    /// Text of unknown format whose lines are wrapped at a terminal's width.
-    case wrapped(line: Int)
+    /// Text whose first wrapped line is given.
+    case wrapped(ByteStream.WrappedLine)
   }
 
   /// The maximum number of unrelated lines before the first line of a log.
@@ -70,8 +70,9 @@ private struct EvidenceSearch {
   private var kind: (kind: UnreadableKind, line: Int)?
   private var foreign: (text: String, line: Int)?
   private var noise: (text: String, line: Int)?
-  /// The number of lines that are as wide as a terminal.
-  private var wideLines = 0
+  /// The unrecognized lines before the current one, which may be parts of a wrapped line.
+  private var partialLines: [(text: [UInt8], wrapped: ByteStream.WrappedLine)] = []
+  private var wrapped: ByteStream.WrappedLine?
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumLength)
 
   /// Releases the buffer.
@@ -79,7 +80,6 @@ private struct EvidenceSearch {
 
   mutating func examine(_ bytes: UnsafeBufferPointer<UInt8>) {
     lineNumber += 1
-    if bytes.count == ByteStream.terminalColumns { wideLines += 1 }
     let line = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumLength))
     if let found = RecordingFormat.evidence(in: line) {
       format = found
@@ -101,10 +101,27 @@ private struct EvidenceSearch {
       return
     }
     if kind == nil, let found = UnreadableKind(typicalLine: line) { kind = (found, lineNumber) }
+    if wrapped == nil { joinPartialLines(with: line) }
     if foreign == nil {
       foreign = (Excerpt.text(of: line), lineNumber)
       if let found = RecordingFormat.suggestion(of: line) { suggestion = (found, lineNumber) }
     }
+  }
+
+  /// Determines whether the line ends a wrapped line that began up to three lines before it.
+  private mutating func joinPartialLines(with line: UnsafeBufferPointer<UInt8>) {
+    let (text, columns) = stripper.plainLine(line, into: buffer)
+    for start in partialLines.indices {
+      for format in RecordingFormat.allCases where wrapped == nil {
+        var parts = WrappedParts(partialLines[start].text)
+        let rest = partialLines[(start + 1)...].map { $0.text } + [text]
+        if rest.contains(where: { parts.append($0, formEventOf: format) }) {
+          wrapped = partialLines[start].wrapped
+        }
+      }
+    }
+    if partialLines.count == WrappedParts.maximumCount - 1 { partialLines.removeFirst() }
+    partialLines.append((text, .init(line: lineNumber, columns: columns)))
   }
 
   /// Returns the number of lines to skip before a recording's first line, if its format allows no
@@ -124,9 +141,7 @@ private struct EvidenceSearch {
   var conclusion: RecordingFormat.Recognition {
     if let kind { return .unreadable(kind.kind, line: kind.line) }
     if let suggestion { return .format(suggestion.format) }
-    if let foreign, wideLines * 4 >= lineNumber, lineNumber > 3 {
-      return .wrapped(line: foreign.line)
-    }
+    if let wrapped { return .wrapped(wrapped) }
     if let foreign = foreign ?? noise { return .unknown(found: foreign.text, line: foreign.line) }
     return .undecided
   }

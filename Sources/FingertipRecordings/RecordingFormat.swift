@@ -89,7 +89,10 @@ extension RecordingFormat {
     case .debugEvents: DebugEventsGrammar.eventForm
     case .motionEvents: MotionEventGrammar.eventForm
     case .tslib: TSLibGrammar.eventForm
-    case .raw, .raw32, .jsonLines, .revent, .kivy, .wayland, .webdriver: "an event"
+    case .jsonLines: JSONLinesDecoder.eventForm
+    case .kivy: KivyDecoder.eventForm
+    case .wayland: WaylandDecoder.eventForm
+    case .raw, .raw32, .revent, .webdriver: "an event"
     }
   }
 

@@ -226,9 +226,10 @@ public struct RecordingReader: ~Copyable {
   private mutating func fail(_ error: RecordingError) -> RecordingError {
     var error = error
     if error.isAboutSyntax, format.isText, error.line == stream.lineNumber,
-      let columns = stream.wrappedColumns
+      let wrapped = stream.findWrappedLine(of: format)
     {
-      error.problem = .wrapped(columns: columns)
+      error.line = wrapped.line
+      error.problem = .wrapped(columns: wrapped.columns)
     }
     state = .failed(error)
     return error
@@ -292,8 +293,7 @@ public struct RecordingReader: ~Copyable {
           if stream.detectCarriageReturns() { continue }
           throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
         case .wrapped(let line):
-          throw RecordingError(
-            stream.name, line: line, .wrapped(columns: ByteStream.terminalColumns))
+          throw RecordingError(stream.name, line: line.line, .wrapped(columns: line.columns))
         case .undecided:
           if isWholeSource { throw RecordingError(stream.name, .empty) }
         }

@@ -62,7 +62,18 @@ func formatFixtures() -> [Fixture] {
       kivyRecording(frames)),
     fixture("wayland.log", "WAYLAND_DEBUG output of a 1370 × 856 window", waylandLog(frames)),
   ]
-  return formats + gesture.logs() + gesture.pastedLogs()
+  return formats + gesture.logs() + gesture.pastedLogs() + [protocolAFixture(number)]
+}
+
+/// Returns the same gesture of a touchscreen without slots, as KOReader logs it.
+private func protocolAFixture(_ number: Int) -> Fixture {
+  let screen = FixtureScreen.protocolA.device
+  let events = screen.events(for: gestures[number].touches, seed: UInt64(number) + 1)
+  let gesture = LoggedGesture(
+    device: screen.description, events: events, frames: [], window: windowSize)
+  return gesture.fixture(
+    "protocol-a.koreader.log", "KOReader's crash.log of protocol A; no description",
+    gesture.koreader())
 }
 
 /// Returns logs of the same gesture that can't be read to the end.

@@ -15,11 +15,11 @@ struct LoggedGesture {
     lines(encodedRecording(format, isDescribed ? device : nil, events))
   }
 
-  private func lines(_ bytes: [UInt8]) -> [String] {
+  func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  private func fixture(_ ending: String, _ summary: String, _ lines: [String]) -> Fixture {
+  func fixture(_ ending: String, _ summary: String, _ lines: [String]) -> Fixture {
     Fixture(
       path: "formats/double-tap.\(ending)", summary: summary,
       bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
@@ -33,6 +33,22 @@ struct LoggedGesture {
         "debug-events.txt", "libinput debug-events output of a 217 × 136 mm screen", debugEvents()),
       fixture("logcat.txt", "Android MotionEvents, each logged by two views", motionEvents()),
       fixture("tslib.txt", "ts_print_mt output with its colors", tslib()),
+      fixture(
+        "test.tslib.txt", "ts_test_mt output, which numbers the samples",
+        tslib().enumerated().map { number, line in
+          let parts = line.split(separator: "m").map { $0.prefix { $0 != "\u{1b}" } }
+          return "sample \(number) - \(parts[1].dropLast()) -\(parts[2])"
+        }),
+      fixture(
+        "busybox.evtest.txt", "evtest output of BusyBox, with event names from early versions",
+        recording(.evtest).map { line in
+          guard line.hasPrefix("Event: ") else { return line }
+          return [("EV_ABS", "Absolute"), ("EV_KEY", "Key"), ("SYN_REPORT", "Report Sync")]
+            .reduce(line) { replaced($0, $1.0, by: $1.1) }
+        }),
+      fixture(
+        "no-heading.evtest.txt", "evtest output without its header and description",
+        recording(.evtest).filter { $0.hasPrefix("Event: ") }),
     ]
   }
 
@@ -62,6 +78,21 @@ struct LoggedGesture {
         ["\u{1b}[01;32mroot@pi\u{1b}[0m:\u{1b}[01;34m~\u{1b}[0m# evtest /dev/input/event1"]
           + evtest.map { "\u{1b}[0m" + $0 + "\u{1b}[K" } + ["^C", "root@pi:~# "]),
       fixture(
+        "headings.evtest.txt", "evtest output as Markdown headings, without indentation",
+        evtest.map { line in "###### " + line.drop { $0 == " " } }),
+      fixture(
+        "script.getevent.txt", "getevent output in a typescript",
+        ["Script started on 2026-11-26 04:09:56+00:00 [TERM=\"xterm\"]"] + getevent
+          + ["Script done on 2026-11-26 04:10:04+00:00 [COMMAND_EXIT_CODE=\"0\"]"]),
+      Fixture(
+        path: "formats/double-tap.carriage-returns.evtest.txt",
+        summary: "evtest output whose lines end with CR",
+        bytes: Array((evtest.joined(separator: "\r") + "\r").utf8)),
+      Fixture(
+        path: "formats/double-tap.doubled-returns.getevent.txt",
+        summary: "getevent output after a byte order mark; lines end with CR CR LF",
+        bytes: Array(("\u{feff}" + getevent.joined(separator: "\r\r\n") + "\r\r\n").utf8)),
+      fixture(
         "journal.evtest.txt", "evtest output in the systemd journal",
         evtest.map { "Nov 26 04:09:56 pi kiosk[312]: " + $0 }),
       fixture(
@@ -81,47 +112,9 @@ struct LoggedGesture {
     ]
   }
 
-  /// Returns files that can't be read to the end.
-  func badLogs() -> [Fixture] {
-    // With the time of day, lines are longer than 80 characters.
-    let dayEvents = events.map { event in
-      var event = event
-      event.time = event.time + .seconds(1_640_882_423)
-      return event
-    }
-    let evtest = lines(encodedRecording(.evtest, device, dayEvents))
-    func bad(_ name: String, _ summary: String, _ text: String) -> Fixture {
-      Fixture(path: "bad/\(name)", summary: summary, bytes: Array(text.utf8))
-    }
-    func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
-    let header = evtest.filter { !$0.hasPrefix("Event: ") }
-    return [
-      bad(
-        "wrapped.evtest.txt", "evtest output, wrapped at 80 columns",
-        joined(
-          evtest.flatMap { line in
-            line.count <= 80 ? [line] : [String(line.prefix(80)), String(line.dropFirst(80))]
-          })),
-      bad(
-        "no-events.evtest.txt", "the evtest header, then lines of a different program",
-        joined(header + ["[evtest] 3 53 610", "[evtest] 0 0 0"])),
-      Fixture(
-        path: "bad/archive.evtest.txt.gz", summary: "the beginning of a gzip archive",
-        bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]),
-      bad(
-        "hid-recorder.txt", "HID reports",
-        "R: 9 05 0d 09 04 a1 01 85 01 c0\nN: panel\nP: usb-0000:00:14.0-8/input0\nI: 3 0001 0002\n"
-          + "D: 0\nE: 000000.000000 9 01 01 00 10 02 20 03 00 01\n"),
-      bad(
-        "xinput.txt", "xinput test-xi2 output",
-        "EVENT type 18 (TouchBegin)\n    device: 9 (9)\n    detail: 7\n    root: 120.00/40.00\n"),
-      bad("scene.txt", "a scene", "{\n  \"views\": [],\n  \"recognizers\": []\n}\n"),
-    ]
-  }
-
   // MARK: Logs
 
-  private func koreader() -> [String] {
+  func koreader() -> [String] {
     let typeNames: [UInt16: String] = [0: "EV_SYN", 3: "EV_ABS"]
     var lines = ["08/29/24-16:09:01 INFO  opening file book.epub"]
     for (number, event) in events.enumerated() {
@@ -215,6 +208,11 @@ struct LoggedGesture {
           + "\(padded(y)) \(padded(pressure))"
       }
     }
+  }
+
+  /// Returns a text with each occurrence of another text replaced.
+  private func replaced(_ text: String, _ old: String, by new: String) -> String {
+    text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 
   private func timeText(_ time: Timestamp) -> String {

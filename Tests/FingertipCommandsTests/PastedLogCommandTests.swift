@@ -51,6 +51,21 @@ struct PastedLogCommandTests {
     }
   }
 
+  @Test func `check prints the skipped lines of each recording`() throws {
+    let log = try String(
+      contentsOfFile: "Fixtures/formats/double-tap.koreader.log", encoding: .utf8)
+    try withFolder(["a.log": log]) { folder in
+      for arguments in [["--record", "missing"], ["--jobs", "1"]] {
+        let outcome = try fingertip("check", arguments[0], arguments[1], folder)
+        #expect(outcome.status == 0)
+        #expect(
+          outcome.output.hasPrefix(
+            "\(folder)/a.log: skipped 2 lines that aren't KOReader crash.log; the first is line 1: "
+          ))
+      }
+    }
+  }
+
   @Test func `The summary of a folder has one line per file and a line of counts`() throws {
     func text(_ file: String) throws -> String {
       try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)

@@ -116,6 +116,22 @@ struct LiveCommandTests {
     }
   }
 
+  @Test func `With --lift-after, a touch without events lifts, and the reason is reported`()
+    throws
+  {
+    var device = try Self.device("slots-60hz.tap")
+    device.events = Array(
+      device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
+    let outcome = try MockMachine(devices: [device]).fingertip(
+      "live", "--json", "--touches", "--explain", "--lift-after", "0.2"
+    ) { $0.contains(#""type":"gesture""#) }
+    #expect(outcome.lines.count { $0.contains(#""phase":"ended""#) } == 1)
+    #expect(!outcome.output.contains(#""phase":"cancelled""#))
+    #expect(outcome.output.contains("touch 1: no events for 200 ms; assumed that it lifted"))
+    #expect(outcome.output.contains(#""recognizer":"tap""#))
+    #expect(outcome.status == 0)
+  }
+
   @Test func `T5: Lost events cancel the active touch`() throws {
     let device = try Self.device("slots-60hz.lost-events")
     let outcome = try MockMachine(devices: [device]).fingertip(
@@ -245,6 +261,8 @@ struct LiveCommandTests {
       (["--device", "/dev/input/event4", "--pen", "none"], 65, "looks like a keyboard"),
       (["--one-window", "--output", "800x400"], 64, "requires several touchscreens"),
       (["--scene", "/nowhere.json"], 66, "can't read the scene"),
+      (["--lift-after", "0"], 64, "--lift-after must be a time from 0.001 to 3600 seconds"),
+      (["--forward", "--lift-after", "0.3"], 64, "use either --forward or --lift-after"),
     ] as [([String], Int32, String)] {
       let outcome = try machine.fingertip(
         "live", arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : "--json",

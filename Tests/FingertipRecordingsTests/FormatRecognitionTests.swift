@@ -31,7 +31,10 @@ struct FormatRecognitionTests {
       ("hyphen.getevent.txt", .getevent), ("quoted-events.evtest.txt", .evtest),
       ("list.evtest.txt", .evtest), ("colors.evtest.txt", .evtest), ("journal.evtest.txt", .evtest),
       ("kernel-log.getevent.txt", .getevent), ("entities.getevent.txt", .getevent),
-      ("utf16.getevent.txt", .getevent),
+      ("utf16.getevent.txt", .getevent), ("busybox.evtest.txt", .evtest),
+      ("no-heading.evtest.txt", .evtest), ("headings.evtest.txt", .evtest),
+      ("script.getevent.txt", .getevent), ("carriage-returns.evtest.txt", .evtest),
+      ("doubled-returns.getevent.txt", .getevent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
   func `One gesture yields the same events in every event format`(
     file: (ending: String, format: RecordingFormat), chunk: Int

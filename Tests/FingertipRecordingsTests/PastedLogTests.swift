@@ -1,5 +1,6 @@
 import Fingertip
 import FingertipEvdev
+import Foundation
 import Testing
 
 @testable import FingertipRecordings
@@ -98,6 +99,11 @@ enum PastedLog {
       ),
       ("carriage returns", .carriageReturns, { String($0.map { $0 == "\n" ? "\r" : $0 }) }),
       ("a byte order mark", .byteOrderMark, { "\u{feff}" + $0 }),
+      ("an arrow as a prompt", .prompt, { "➜  ~ sudo evtest\n" + $0 + "➜  ~ \n" }),
+      (
+        "quotes in the kernel log", .kernelLogPrefix,
+        { mapLines($0) { "[   12.345678] > " + $0 } }
+      ),
     ]
 }
 
@@ -179,13 +185,66 @@ struct PastedLogTests {
     }
   }
 
-  @Test func `Lines wrapped at 80 columns are reported with a remedy`() {
-    let log = PastedLog.mapLines(
-      PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
-    ) { line in
-      line.count <= 80 ? line : line.prefix(80) + "\n" + line.dropFirst(80)
+  /// Returns a log whose lines are wrapped at the given number of columns.
+  private func wrapped(
+    _ log: String, at columns: Int, prefix: String = "", ending: String = "\n"
+  ) -> String {
+    let lines = log.split(separator: "\n").flatMap { line in
+      stride(from: 0, to: line.count, by: columns).map { line.dropFirst($0).prefix(columns) }
     }
-    #expect(read(log).text.contains("lines are wrapped at 80 columns; paste the log again"))
+    return lines.map { prefix + $0 + ending }.joined()
+  }
+
+  @Test(arguments: [40, 60, 72, 80], ["\n", "\r\n"])
+  func `Wrapped lines are reported with their width and the remedy`(
+    columns: Int, ending: String
+  ) {
+    let log = PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
+    for prefix in ["", "> "] {
+      let outcome = read(wrapped(log, at: columns, prefix: prefix, ending: ending))
+      let text = "lines are wrapped at \(columns + prefix.count) columns; paste the log again"
+      #expect(outcome.text.contains(text))
+    }
+  }
+
+  @Test func `A log that a mail program wrapped between words is reported as wrapped`() {
+    let log = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS_X),\nvalue 301")
+    let outcome = read(log)
+    #expect(outcome.error?.problem == .wrapped(columns: 55))
+    #expect(outcome.error?.line == 17)
+  }
+
+  @Test func `A value whose last digits are on the next line is reported as wrapped`() {
+    let koreader = """
+      08/29/24-16:09:01 DEBUG key event => code: 330 (BTN_TOUCH), value: 1, time: 1724940871.39
+      7749
+      08/29/24-16:09:01 DEBUG input event => type: 0 (EV_SYN), code: 0 (nil), value: 0, time: 9.0
+
+      """
+    let outcome = read(koreader)
+    #expect(outcome.error?.problem == .wrapped(columns: 89))
+    #expect(outcome.error?.line == 1)
+  }
+
+  @Test func `A damaged line before an event or another program's line isn't reported as wrapped`()
+  {
+    let cut = PastedLog.evtest.replacing("(ABS_X), value 301", by: "(ABS")
+    #expect(read(cut).text.contains("expected \"Event: time"))
+    let touch = " event4   TOUCH_MOTION  +0.030s\t0 (0) 38.00/83.33 (117.80/145.00mm)\n"
+    let outcome = read(touch.replacing("MOTION", by: "DOWN") + "touch!\n" + touch)
+    #expect(outcome.error == nil)
+  }
+
+  @Test func `A log is reported as wrapped even if no line identifies its format`() {
+    let line =
+      "08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), "
+      + "value: 300, time: 1724940871.397749\n"
+    let outcome = read(wrapped(line + line, at: 64))
+    #expect(outcome.error?.problem == .wrapped(columns: 64))
+    #expect(outcome.error?.line == 1)
+    #expect(
+      read(String(repeating: String(repeating: "x", count: 80) + "\n", count: 8)).text
+        .contains("expected a recording"))
   }
 
   @Test func `If no line after the header is understood, the error shows the first such line`() {
@@ -207,6 +266,108 @@ struct PastedLogTests {
       reader.readingNotes == [
         "skipped 2 lines that aren't getevent; the first is line 1: \"Q: what is wrong here?\""
       ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "[1.0] wl_touch#3.down(1, 10, wl_surface#8, 0, 1.0, 2.0)\n[1.0] wl_touch#3.frame()\n",
+        "the pointer entered\n"
+      ),
+      (
+        """
+        {"type":"recording","version":1,"window":{"width":320,"height":480}}
+        {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":2}]}
+
+        """, "{\"type\":\"tuoch\",\"time\":1}\n"
+      ),
+      (
+        """
+        version: 1
+        ndevices: 1
+        devices:
+        - node: /dev/input/event0
+          evdev:
+            name: "panel"
+          events:
+          - evdev:
+            - [  0,      0,   3,  53,     300] # EV_ABS
+
+        """, "add device 1 /dev/input/event2\n"
+      ),
+      (PastedLog.getevent, "   the screen is broken\n"),
+    ])
+  func `A line of another program among the events is skipped, counted and reported`(
+    log: String, line: String
+  ) throws {
+    for text in [log + line, log + line + line] {
+      var reader = try RecordingReader(.text(text))
+      while try reader.nextItem() != nil {}
+      #expect(reader.skippedLines.count == (text.count - log.count) / line.count)
+      #expect(
+        reader.readingNotes.contains {
+          $0.contains("; the first is line \(log.split(separator: "\n").count + 1): ")
+        })
+    }
+    var plain = try RecordingReader(.text(log))
+    while try plain.nextItem() != nil {}
+    #expect(plain.skippedLines.count == 0)
+  }
+
+  @Test func `Decisions in JSON Lines and messages in WAYLAND_DEBUG aren't counted as skipped`()
+    throws
+  {
+    for text in [
+      """
+      {"type":"recording","version":1,"window":{"width":320,"height":480}}
+      {"type":"decision","time":0,"text":"anything"}
+      {"type":"frame","time":0,"touches":[]}
+      """,
+      """
+      [1.0]  -> wl_display#1.get_registry(new id wl_registry#2)
+      [1.0] wl_touch#3.down(1, 10, wl_surface#8, 0, 1.0, 2.0)
+      [1.0] wl_touch#3.frame()
+      [2.0] discarded wl_pointer#4.motion(3, 1.0, 2.0)
+      """,
+    ] {
+      var reader = try RecordingReader(.text(text))
+      while try reader.nextItem() != nil {}
+      #expect(reader.readingNotes == [])
+    }
+  }
+
+  @Test func `If a recording has only lines of unknown types, the error shows the first one`() {
+    let outcome = read(
+      """
+      {"type":"recording","version":1,"window":{"width":320,"height":480}}
+      {"type":"tuoch","time":0}
+
+      """)
+    #expect(outcome.error?.line == 2)
+    #expect(outcome.text.contains("can't parse any event: expected \"{\"type\":\"frame\""))
+  }
+
+  @Test func `Two joined recordings of libinput are an error`() throws {
+    let bytes = try #require(
+      FileManager.default.contents(atPath: FormatFixtures.path("libinput.yml")))
+    let outcome = read(.bytes(Array(bytes) + Array(bytes), name: "a.yml"))
+    #expect(outcome.events.count == read(FormatFixtures.original).events.count)
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    #expect((outcome.error?.line ?? 0) > lines)
+  }
+
+  @Test(arguments: ["\0", "\u{e9}", " "])
+  func `An event of a node whose name is damaged is an error`(character: String) {
+    let log = PastedLog.getevent.replacing(
+      "10.080000] /dev/input", by: "10.080000] /dev\(character)/input")
+    let outcome = read(log)
+    #expect(outcome.events == Array(PastedLog.events.prefix(3)))
+    #expect(outcome.error?.line == 12)
+  }
+
+  @Test func `Entities are replaced even in lines that don't identify the format`() {
+    let log = PastedLog.getevent.replacing("  name:", by: "&nbsp;&nbsp;name:")
+    #expect(read(log) == read(PastedLog.getevent))
   }
 
   @Test func `A log with two devices yields the touchscreen's events`() {

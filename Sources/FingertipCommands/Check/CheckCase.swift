@@ -77,6 +77,7 @@ struct CheckCase: Sendable {
       let golden = GoldenFile(goldenPath, in: folder, sameFileAs: sameGoldenPath)
         .compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
+      checkResult.readingNotes = transcript.readingNotes
       if transcript.problem != nil {
         checkResult.completeness = transcript.touchCount > 0 ? .partial : .unread
       }
@@ -123,6 +124,8 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// The part of the recording that could be read.
   var completeness = ReadCompleteness.complete
+  /// Messages about the decorations and lines that weren't read.
+  var readingNotes: [String] = []
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
   /// A message that contains the page's path or the error.

@@ -30,9 +30,14 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes the problems, then the summary.
+  /// Writes the notes and problems of each recording, then the summary.
   func write(to output: OutputStream) {
     for result in results {
+      if !result.readingNotes.isEmpty {
+        output.writeLine { text in
+          text.append(printable: "\(result.path): \(result.readingNotes.joined(separator: "; "))")
+        }
+      }
       guard let message = result.problemMessage ?? result.recordedProblemMessage else { continue }
       output.writeLine { text in
         text.append(printable: "\(result.path): \(message)")

@@ -81,6 +81,10 @@ public struct LiveCommand: ParsableCommand {
     if forward, screenOptions.grab {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
+    if forward, screenOptions.liftOptions.liftAfter != nil {
+      throw ValidationError(
+        "--forward forwards the lifts of the device; use either --forward or --lift-after")
+    }
     if watch, screenOptions.selections.count > 1 {
       throw ValidationError(
         "--watch draws only one touchscreen; choose one with --device or --match")

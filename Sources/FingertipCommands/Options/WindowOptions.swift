@@ -68,19 +68,7 @@ struct ScreenOptions: ParsableArguments {
     transform: MatrixArgument.parseCalibration)
   var matrix: Calibration?
 
-  @Option(
-    name: .customLong("lift-after"),
-    help: ArgumentHelp(
-      "lift a touch after this much time without an event, for devices that don't report lifts",
-      valueName: "seconds"))
-  var liftAfter: Double?
-
-  /// Rejects times that aren't valid timeouts.
-  mutating func validate() throws {
-    if let liftAfter, !(0.001...3600 ~= liftAfter) {
-      throw ValidationError("--lift-after must be between 0.001 and 3600 seconds, such as 0.3")
-    }
-  }
+  @OptionGroup var liftOptions: LiftOptions
 
   /// Returns the mapping, with a requested size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
@@ -88,8 +76,27 @@ struct ScreenOptions: ParsableArguments {
     options.size = size ?? sizeInMillimeters ?? .automatic
     options.rotation = rotationOptions.rotate
     options.calibration = matrix ?? .none
-    options.liftTimeout = liftAfter.map { .nanoseconds(Int64($0 * 1e9)) }
+    options.liftTimeout = liftOptions.timeout
     return options
+  }
+}
+
+/// The option for devices that report no lift.
+struct LiftOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "lift a touch after this much time without an event, for devices that don't report lifts",
+      valueName: "seconds"))
+  var liftAfter: Double?
+
+  /// The time after which a touch without events is lifted, or `nil` if touches don't time out.
+  var timeout: Duration? { liftAfter.map { .nanoseconds(Int64($0 * 1e9)) } }
+
+  /// Rejects times that aren't valid timeouts.
+  mutating func validate() throws {
+    if let liftAfter, !(0.001...3600 ~= liftAfter) {
+      throw ValidationError("--lift-after must be between 0.001 and 3600 seconds, such as 0.3")
+    }
   }
 }
 

@@ -13,6 +13,8 @@ final class Connection {
   private(set) var touchscreen: ConnectedTouchscreen
   private var decoder: TouchDecoder
   private var mediaKeys = MediaKeyReader()
+  /// The filter that ends touches if the device doesn't mention them for a set time.
+  private var liftTimeout: LiftTimeout?
   /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
   private var downCount = 0
@@ -39,6 +41,10 @@ final class Connection {
       node: node, identity: device.identity, description: device.description, profile: profile,
       mapping: mapping, hasSystemClock: device.hasSystemClock)
     decoder = TouchDecoder(profile, mapping: mapping, after: lastTouch)
+    if let limit = options.liftTimeout {
+      liftTimeout = LiftTimeout(limit, removesUnchanged: true, after: lastTouch)
+      decoder.reportsUnchangedContacts = true
+    }
     for value in device.values {
       decoder.seed(type: value.type, code: value.code, value: value.value, slot: value.slot)
     }
@@ -51,10 +57,13 @@ final class Connection {
   }
 
   /// The ID of the newest touch.
-  var lastTouch: TouchID { decoder.lastTouch }
+  var lastTouch: TouchID { liftTimeout?.lastTouch ?? decoder.lastTouch }
 
   /// The time of the next check for missed lifts, or `nil` while no contact is down.
   var nextCheckTime: Timestamp? { downCount > 0 ? lastEventTime + Self.checkDelay : nil }
+
+  /// The time of the next lift that is assumed, or `nil` if there is none.
+  var nextAssumedLiftTime: Timestamp? { liftTimeout?.nextLiftTime }
 
   /// Grabs the device as soon as possible.
   func grabWhenPossible() throws(LiveDeviceError) {
@@ -94,6 +103,15 @@ final class Connection {
     if let receiveError { throw receiveError }
   }
 
+  /// Ends the touches that the device hasn't mentioned for the set time.
+  func assumeLifts(by time: Timestamp, _ body: (Touchscreen.Event) -> Void) {
+    guard let lifts = liftTimeout?.lifts(before: time) else { return }
+    for lift in lifts {
+      body(.note(lift.note))
+      pass(lift.frame, body)
+    }
+  }
+
   /// Forwards the touches whose disposition has been decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     try forwarder?.forwardDecided(at: time)
@@ -127,6 +145,12 @@ final class Connection {
   }
 
   private func deliver(_ frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
+    assumeLifts(by: frame.timestamp, body)
+    guard let filtered = liftTimeout?.filtered(frame) else { return pass(frame, body) }
+    if !filtered.samples.isEmpty { pass(filtered, body) }
+  }
+
+  private func pass(_ frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
     for sample in frame.samples {
       switch sample.change {
       case .began: downCount += 1

@@ -32,6 +32,7 @@ extension Touchscreen {
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
         try connection.checkForMissedLifts(at: now, body)
+        connection.assumeLifts(by: now - wakeDelay, body)
       } catch {
         connection.cancelTouches(.deviceRemoved, body)
         handleLoss(error, body)

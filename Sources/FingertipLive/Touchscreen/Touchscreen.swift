@@ -242,7 +242,9 @@ public final class Touchscreen {
     var times = [wakeTime.map { $0 + wakeDelay }]
     switch state {
     case .waiting(_, let reconnectState): times.append(reconnectState.unreportedError?.time)
-    case .connected(let connection): times.append(connection.nextCheckTime)
+    case .connected(let connection):
+      times.append(connection.nextCheckTime)
+      times.append(connection.nextAssumedLiftTime.map { $0 + wakeDelay })
     case .closed: break
     }
     return times.compactMap { $0 }.min()

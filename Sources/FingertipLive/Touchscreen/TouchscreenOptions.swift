@@ -17,6 +17,12 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var rotation = DisplayRotation.none
   /// The correction to apply to reported positions.
   public var calibration = Calibration.none
+  /// The time after which a touch without further events ends, for devices that don't report lifts,
+  /// or `nil` if touches don't time out.
+  ///
+  /// Each of these lifts is reported with a note. Because some devices don't report a finger that
+  /// holds still either, set this property only for devices that report no lift.
+  public var liftTimeout: Duration?
   /// The listing whose folders are searched for devices.
   public var listing = DeviceListing()
 

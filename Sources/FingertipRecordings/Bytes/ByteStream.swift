@@ -7,6 +7,9 @@ struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
   static let maximumLineLength = 64 * 1024
   private static let bufferCapacity = 256 * 1024
+  /// The maximum number of skipped lines that may turn out to be parts of wrapped lines. If a log is
+  /// wrapped, so are its first lines.
+  private static let maximumWrapChecks = 64
 
   /// The source's name, for errors.
   let name: String
@@ -36,20 +39,26 @@ struct ByteStream: ~Copyable {
   private var origin: Origin
   private let maximumReadSize: Int
   private let resources: Resources
-  private let buffer: UnsafeMutablePointer<UInt8>
+  let buffer: UnsafeMutablePointer<UInt8>
   /// The end of the bytes in the buffer that have been consumed.
   private var consumedEnd = 0
   private var bufferEnd = 0
-  private var lineStart = 0
+  private(set) var lineStart = 0
   private var encoding = Encoding.bytes
   private var isEncodingKnown = false
   private var stripper = LineStripper(nil)
   /// Whether lines are stripped of decorations.
   private var isStripping = false
+  /// The error for a wrapped line that was found after the line had been read. The next line throws
+  /// it.
+  private var wrappedLineError: RecordingError?
+  /// Whether all bytes of the source already exist.
+  let isStored: Bool
 
   /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
+    isStored = source.isStored
     self.maximumReadSize = max(chunk, 1)
     resources = Resources()
     buffer = resources.buffer
@@ -203,13 +212,16 @@ struct ByteStream: ~Copyable {
     lineStart = consumedEnd
     consumedEnd = next
     lineNumber += 1
-    if isStripping { return strippedLine(count) }
+    if isStripping { return try strippedLine(count) }
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
   }
 
   @inline(never)
-  private mutating func strippedLine(_ count: Int) -> UnsafeBufferPointer<UInt8> {
-    stripper.strip(
+  private mutating func strippedLine(
+    _ count: Int
+  ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
+    if let wrappedLineError { throw wrappedLineError }
+    return stripper.strip(
       UnsafeBufferPointer(start: buffer + lineStart, count: count), number: lineNumber,
       into: resources.scratch
     ).line
@@ -318,7 +330,8 @@ extension ByteStream {
     trial.setFormat(format)
     let line = UnsafeBufferPointer(start: buffer + lineStart, count: rawLineLength)
     let result = trial.strip(line, number: lineNumber, into: resources.scratch)
-    guard result.isDecorated, result.isNoise || result.format == format else { return false }
+    guard result.isDecorated, result.isNoise || result.isRewritten || result.format == format
+    else { return false }
     stripLines(of: format)
     unreadLine()
     return true
@@ -336,6 +349,14 @@ extension ByteStream {
     if retryLineStripped(of: format) { return }
     if line.isEmpty || TextCursor(line).isBlank { return }
     skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+    if skippedLines.count <= Self.maximumWrapChecks, wrappedLineError == nil,
+      let wrapped = wrappedPreviousLine(of: format)
+    {
+      wrappedLineError = RecordingError(
+        name, line: wrapped.line, .wrapped(columns: wrapped.columns))
+      // Lines that are stripped check for this error.
+      isStripping = true
+    }
   }
 
   /// Records that the decoder understood the last line, which is part of a header.
@@ -358,26 +379,16 @@ extension ByteStream {
   }
 
   /// The length of the last line, without its newline.
-  private var rawLineLength: Int {
+  var rawLineLength: Int {
     var length = consumedEnd - lineStart
     if length > 0, buffer[consumedEnd - 1] == UInt8(ascii: "\n") { length -= 1 }
     return length
   }
 
-  /// The number of columns that the recording's lines are wrapped to, or `nil` if neither the last
-  /// line nor the one before it has that length.
-  var wrappedColumns: Int? {
-    let current = rawLineLength
-    if current == Self.terminalColumns { return current }
-    var start = lineStart - 1
-    guard start > 0, buffer[start] == UInt8(ascii: "\n") else { return nil }
-    let previousEnd = start
-    while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let hasCarriageReturn = buffer[previousEnd - 1] == UInt8(ascii: "\r")
-    let previous = previousEnd - start - (hasCarriageReturn ? 1 : 0)
-    return previous == Self.terminalColumns ? previous : nil
+  /// Returns a line of the buffer without its decorations, and its length on a terminal.
+  func plainLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
+    let line = UnsafeBufferPointer(
+      start: buffer + start, count: min(length, WrappedParts.maximumLength))
+    return stripper.plainLine(line, into: resources.scratch)
   }
-
-  /// The usual terminal width. The lines of a copied log may be wrapped at this width.
-  static var terminalColumns: Int { 80 }
 }

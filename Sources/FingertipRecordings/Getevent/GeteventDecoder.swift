@@ -15,6 +15,8 @@ final class GeteventDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var chosenNode = ChosenNode.undecided
   private var description = GeteventDescription()
+  /// The number of the last line that describes a device that was added among the events.
+  @exclusivity(unchecked) private var lastDetailLine = 0
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
@@ -94,22 +96,31 @@ final class GeteventDecoder {
           return line.event
         }
       } catch {
-        if isIgnorable(line) { continue }
+        if skipDetail(line, &stream) { continue }
         throw stream.error(error, line, expected: GeteventGrammar.eventForm)
       }
     }
     return nil
   }
 
-  /// Returns whether a line among the events is blank, or reports an added or removed device.
+  /// Skips a line among the events if it is blank, indented, or reports an added or removed device.
+  /// Returns whether the line was skipped.
   @inline(never)
-  private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func skipDetail(
+    _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream
+  ) -> Bool {
     var cursor = TextCursor(line)
-    if cursor.skip("add device ") || cursor.skip("remove device ") { return true }
-    if cursor.isBlank { return true }
+    let isFirst = cursor.skip("add device ") || cursor.skip("remove device ")
     cursor.skipBlanks()
-    // The lines after "add device" are indented.
-    return cursor.position > 0 && cursor.nextByte != UInt8(ascii: "[")
+    let isIndented = cursor.position > 0 && cursor.nextByte != UInt8(ascii: "[")
+    guard isFirst || isIndented || cursor.nextByte == nil else { return false }
+    if isFirst || lastDetailLine == stream.lineNumber - 1 {
+      // The lines after "add device" are indented.
+      lastDetailLine = stream.lineNumber
+    } else if !GeteventGrammar.isRate(cursor) {
+      stream.skipLine(line, of: .getevent)
+    }
+    return true
   }
 
   /// Returns whether the event is of a kind that touchscreens send.

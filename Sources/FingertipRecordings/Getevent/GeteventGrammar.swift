@@ -68,10 +68,19 @@ enum GeteventGrammar {
     if cursor.nextByte == UInt8(ascii: "/") {
       guard let text = cursor.readText(until: UInt8(ascii: ":")) else { throw .malformed }
       node = text
-      if let wanted, !node.elementsEqual(wanted) { return nil }
+      if let wanted, !node.elementsEqual(wanted) {
+        guard isNode(node) else { throw .malformed }
+        return nil
+      }
       cursor.skipBlanks()
     }
     return EventLine(event: try readFields(&cursor, at: time), node: node)
+  }
+
+  /// Returns whether a text is the path of a device's node.
+  @inline(never)
+  private static func isNode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.starts(with: "/dev/".utf8) && text.allSatisfy { 0x21...0x7e ~= $0 }
   }
 
   @inline(__always)
@@ -115,6 +124,12 @@ enum GeteventGrammar {
     guard cursor.skip("rate ") else { throw .malformed }
     _ = try cursor.readDecimal(atMost: .max - 1, "rates", "0 … 18446744073709551614")
     guard cursor.isBlank else { throw .malformed }
+  }
+
+  /// Returns whether a line contains only a rate, because a terminal wrapped the line before it.
+  static func isRate(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    return (try? skipRate(&cursor)) != nil
   }
 
   /// Returns whether a line may be an event with a time.

@@ -6,6 +6,9 @@ internal import FingertipText
 ///
 /// Each line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {
+  static let eventForm =
+    "{\"type\":\"frame\",\"time\":seconds,\"events\":[…]} or …\"touches\":[…]}"
+
   private static let headerForm =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
   private static let eventFrameForm =
@@ -26,11 +29,19 @@ final class JSONLinesDecoder {
   @exclusivity(unchecked) private var item: RecordedItem?
   /// The kind of auxiliary event expected on the current line.
   @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryEventLine.Kind?
+  /// Whether the current line has a type that recordings don't contain.
+  @exclusivity(unchecked) private var isUnknownType = false
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     return cursor.skip(UInt8(ascii: "{"))
+  }
+
+  /// Returns whether a line is a complete object of a recording.
+  static func isComplete(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = JSONCursor(line)
+    return isTypical(line) && (try? cursor.skipValue()) != nil && (try? cursor.requireEnd()) != nil
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -82,6 +93,7 @@ final class JSONLinesDecoder {
         pendingEvents.removeAll(keepingCapacity: true)
         throw stream.error(TextCursor.ParseError(error), line, expected: expectedForm)
       }
+      if isUnknownType { stream.skipLine(line, of: .jsonLines) }
     }
   }
 
@@ -95,7 +107,8 @@ final class JSONLinesDecoder {
 
   private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
-    var (isFrame, isHeader) = (false, false)
+    var (isFrame, isHeader, isDecision) = (false, false, false)
+    isUnknownType = false
     var kind = AuxiliaryEventLine.Kind?.none
     expectedAuxiliaryKind = nil
     var time: Timestamp?
@@ -106,6 +119,7 @@ final class JSONLinesDecoder {
         let type = try cursor.readRawText()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
+        isDecision = type.elementsEqual("decision".utf8)
         kind = AuxiliaryEventLine.Kind(type)
       } else if key.elementsEqual("time".utf8) {
         time = Timestamp(nanoseconds: try cursor.readSeconds())
@@ -127,7 +141,10 @@ final class JSONLinesDecoder {
       item = .auxiliary(try AuxiliaryEventLine(line).auxiliaryEvent(kind))
       return
     }
-    guard isFrame else { return }
+    guard isFrame else {
+      isUnknownType = !isDecision
+      return
+    }
     guard let time, var frameContent, frameContent.content == content else {
       throw cursor.error("expected a time and the events or touches that the header declares")
     }

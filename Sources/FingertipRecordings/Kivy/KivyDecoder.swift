@@ -12,7 +12,7 @@ internal import FingertipEvdev
 /// bottom-left corner. The window's size is unknown. Keys and mice without a pressed button are
 /// skipped. Each line becomes a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
-  private static let lineForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
+  static let eventForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
@@ -20,6 +20,11 @@ final class KivyDecoder {
   static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("#RECORDER")
+  }
+
+  /// Returns whether a line is a complete tuple.
+  static func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    (try? KivyDecoder().readLine(line)) != nil
   }
 
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
@@ -40,7 +45,7 @@ final class KivyDecoder {
       do throws(TextCursor.ParseError) {
         try readLine(line)
       } catch {
-        throw stream.error(error, line, expected: Self.lineForm)
+        throw stream.error(error, line, expected: Self.eventForm)
       }
     }
   }

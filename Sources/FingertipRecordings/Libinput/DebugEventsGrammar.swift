@@ -56,6 +56,20 @@ enum DebugEventsGrammar {
 
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool { parse(line) != nil }
 
+  /// Returns whether a line is a complete touch or describes a touchscreen.
+  static func isComplete(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var line = parse(line) else { return false }
+    let isTouch =
+      (try? readTime(&line.rest)) != nil && (try? readSlot(&line.rest)) != nil
+    switch line.kind {
+    case .deviceAdded: return isTouchDevice(line.rest)
+    case .down, .motion:
+      return isTouch && (try? readPercentages(&line.rest)) != nil && line.rest.after(")") != nil
+    case .up, .cancel: return isTouch && line.rest.isBlank
+    case .frame, .other: return false
+    }
+  }
+
   /// Reads the time, and the event's number before it, if any.
   static func readTime(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Timestamp {
     cursor.skipBlanks()

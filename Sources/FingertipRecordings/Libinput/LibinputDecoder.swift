@@ -152,7 +152,7 @@ final class LibinputDecoder {
           throw stream.error(error, line, expected: Self.eventForm)
         }
       }
-      if try beginsNextDevice(line, indent, stream) { return nil }
+      if try beginsNextDevice(line, indent, &stream) { return nil }
     }
     return nil
   }
@@ -184,12 +184,21 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Tracks the event groups, and returns whether a line ends the device's events.
+  /// Tracks the event groups, and returns whether a line ends the device's events. Skips lines that
+  /// libinput record doesn't write.
   private func beginsNextDevice(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
+    _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> Bool {
     guard let line = LibinputLine(bytes) else {
       if bytes.contains(0) { throw stream.error(.binary) }
+      return false
+    }
+    if !line.isListElement, indent <= deviceIndent, line.value(of: "version") != nil {
+      // Two recordings were joined.
+      throw stream.error(.malformed, bytes, expected: Self.eventForm)
+    }
+    if !line.isListElement, !line.isKey, stream.lineIsTerminated {
+      stream.skipLine(bytes, of: .libinput)
       return false
     }
     if indent <= deviceIndent, line.value(of: "node") != nil || !line.isListElement {

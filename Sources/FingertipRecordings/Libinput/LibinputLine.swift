@@ -22,6 +22,13 @@ struct LibinputLine {
     content = cursor
   }
 
+  /// Whether the content begins with a key.
+  var isKey: Bool {
+    var cursor = content
+    return !cursor.readWord().isEmpty && cursor.skip(UInt8(ascii: ":"))
+      && (cursor.nextByte == nil || cursor.nextByte == UInt8(ascii: " "))
+  }
+
   /// Returns the cursor after a key, or `nil` if the line has a different key.
   func value(of key: StaticString) -> TextCursor? {
     var cursor = content

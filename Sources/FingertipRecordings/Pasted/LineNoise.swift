@@ -25,9 +25,10 @@ enum LineNoise {
   /// Returns whether a line is a prompt, with or without a command.
   ///
   /// Examples: `$ evtest`, `root@pi:~# evtest`, `hero:/ $ getevent -lt`, `C:\Users\x>adb shell`,
-  /// `PS C:\> adb shell`.
+  /// `PS C:\> adb shell`, `➜  ~ evtest`.
   private static func isPrompt(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
+    if cursor.skip("➜") || cursor.skip("❯") { return true }
     if cursor.skip("$"), cursor.nextByte == nil || cursor.nextByte == 0x20 { return true }
     cursor = TextCursor(line)
     _ = cursor.skip("PS ")

@@ -53,7 +53,7 @@ enum LinePrefix {
     } else if !skipDate(&cursor) {
       return nil
     }
-    guard skipField(&cursor), let ident = cursor.readText(until: UInt8(ascii: ":")),
+    guard skipHost(&cursor), let ident = cursor.readText(until: UInt8(ascii: ":")),
       !ident.isEmpty, !ident.contains(where: { $0 == 0x20 || $0 == UInt8(ascii: ",") }),
       cursor.skip(UInt8(ascii: " "))
     else { return nil }
@@ -75,6 +75,16 @@ enum LinePrefix {
     }
     // The time, or the rest of an ISO date and time.
     return skipField(&cursor)
+  }
+
+  /// Skips the name of a host and the space after it.
+  private static func skipHost(_ cursor: inout TextCursor) -> Bool {
+    let start = cursor.remainingBytes
+    guard skipField(&cursor) else { return false }
+    return start.prefix { $0 != 0x20 }.allSatisfy {
+      TextCursor.isLetter($0) || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":")
+    }
   }
 
   /// Skips text up to and including a space.

@@ -31,6 +31,8 @@ struct LineStripper {
     var isDecorated = false
     /// Whether the whole line is a decoration.
     var isNoise = false
+    /// Whether escape sequences or entities were replaced inside the line.
+    var isRewritten = false
   }
 
   mutating func count(_ decoration: Decoration) { counts.add(decoration) }
@@ -43,6 +45,7 @@ struct LineStripper {
   ) -> Result {
     var found: [Decoration] = []
     var result = Result(line: Self.plainText(of: line, into: buffer, &found))
+    result.isRewritten = !found.isEmpty
     let plain = result.line
     result.format = evidence(plain)
     if result.format == nil {
@@ -60,6 +63,17 @@ struct LineStripper {
       for decoration in found { counts.add(decoration) }
     }
     return result
+  }
+
+  /// Returns a line without its decorations and the number of its columns on a terminal, without
+  /// counting decorations.
+  func plainLine(
+    _ line: Line, into buffer: UnsafeMutablePointer<UInt8>
+  ) -> (text: [UInt8], columns: Int) {
+    var found: [Decoration] = []
+    let columns = Self.plainText(of: line, into: buffer, &found).count
+    var copy = self
+    return (Array(copy.strip(line, number: 0, into: buffer).line), columns)
   }
 
   private mutating func stripPrefixes(

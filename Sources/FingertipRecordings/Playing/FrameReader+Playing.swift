@@ -43,7 +43,10 @@ extension FrameReader {
         if let error = window.application?.send(signal) {
           receive(.accelerationError(error, at: signal.timestamp))
         }
-      case .note, .accelerationError: receive(step)
+      case .note(let note):
+        Self.advance(to: note.time, in: window, wait)
+        receive(step)
+      case .accelerationError: receive(step)
       case .failure(let error):
         receive(step)
         summary.readError = error

@@ -69,7 +69,11 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
-    liftTimeout = setting.liftTimeout.map { LiftTimeout($0) }
+    if let limit = setting.liftTimeout {
+      // The frames of a touch recording contain only what its source reported.
+      liftTimeout = LiftTimeout(limit, removesUnchanged: decoder != nil)
+      decoder?.reportsUnchangedContacts = true
+    }
     self.sourceNames = names
     self.timeOrigin = origin
     self.recordingReader = reader

@@ -10,13 +10,14 @@ internal import FingertipEvdev
 /// [3261750.655] wl_touch#27.up(961, 1691959, 0)
 /// ```
 ///
-/// All other lines are skipped. Times are taken from the events and are in milliseconds. Locations
+/// All other messages are skipped. Lines that aren't messages, such as the program's own output, are
+/// skipped and counted. Times are taken from the events and are in milliseconds. Locations
 /// are in points of the touched surface, which is assumed to be the window; touches on popups are
 /// therefore misplaced. The window's size comes from its last `configure` before the first touch;
 /// without a `configure`, it is 8192 × 8192 points. A program that binds `wl_touch` twice receives
 /// each touch twice, so only the first `wl_touch` that receives a touch is used.
 final class WaylandDecoder {
-  private static let lineForm =
+  static let eventForm =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
     + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
 
@@ -46,6 +47,12 @@ final class WaylandDecoder {
     return !cursor.readWord().isEmpty && cursor.skip(UInt8(ascii: "("))
   }
 
+  /// Returns whether a line is a complete message about touches.
+  static func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var message = parseCall(line, of: "wl_touch") else { return false }
+    return (try? WaylandDecoder().readMessage(&message)) != nil
+  }
+
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var window: Size?
     while let line = try stream.nextLine() {
@@ -56,6 +63,11 @@ final class WaylandDecoder {
         break
       }
       if let size = Self.configuredSize(line) { window = size }
+      if Self.beginsWithTime(line) {
+        stream.noteUnderstoodLine()
+      } else {
+        stream.skipLine(line, of: .wayland)
+      }
     }
     return RecordingHeader(
       TouchSurface(name: "Wayland", extent: window.map { .window($0) } ?? .unknown))
@@ -65,11 +77,14 @@ final class WaylandDecoder {
     while true {
       if let frame = builder.next() { return frame }
       guard let line = try stream.nextLine() else { return nil }
-      guard var message = Self.parseCall(line, of: "wl_touch") else { continue }
+      guard var message = Self.parseCall(line, of: "wl_touch") else {
+        if !Self.beginsWithTime(line) { stream.skipLine(line, of: .wayland) }
+        continue
+      }
       do throws(TextCursor.ParseError) {
         try readMessage(&message)
       } catch {
-        throw stream.error(error, line, expected: Self.lineForm)
+        throw stream.error(error, line, expected: Self.eventForm)
       }
     }
   }
@@ -150,6 +165,11 @@ final class WaylandDecoder {
   }
 
   // MARK: Lines
+
+  /// Returns whether a line begins with a time in brackets, as each message does.
+  private static func beginsWithTime(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    cursorAfterBracket(line) != nil
+  }
 
   /// Returns the cursor after `[123.456]`.
   private static func cursorAfterBracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {

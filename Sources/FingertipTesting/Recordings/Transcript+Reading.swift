@@ -56,6 +56,7 @@ extension Transcript {
     touchCount = ending.touchCount
     problem = ending.readError?.description
     isReadFailure = ending.readError?.isReadFailure ?? false
+    readingNotes = reader.readingNotes
     withExtendedLifetime(liveScene) {}
   }
 }

@@ -34,6 +34,8 @@ public struct Transcript: Hashable, Sendable {
   /// Whether the system couldn't read the file or none of its content was understood, as opposed to
   /// a recording that is invalid or damaged.
   package internal(set) var isReadFailure = false
+  /// Messages about the decorations and lines that weren't read.
+  package internal(set) var readingNotes: [String] = []
 
   init() {}
 

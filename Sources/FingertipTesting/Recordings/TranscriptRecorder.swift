@@ -74,7 +74,9 @@ final class TranscriptRecorder {
     }
   }
 
+  /// Adds a note, after the decisions due by its time.
   func writeNote(_ text: String, at time: Timestamp? = nil) {
+    if let time { advanceIfDue(to: time) }
     let time = time.map { Transcript.secondsText($0) + " s  " } ?? ""
     transcript.lines.append(printable(time + "! " + text))
   }

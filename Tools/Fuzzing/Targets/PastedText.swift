@@ -22,6 +22,9 @@ enum PastedText {
     " event4  TOUCH_UP  +0.100s\t0 (0)\n",
     "MotionEvent { action=ACTION_POINTER_UP(1), id[0]=0, x[0]=1.0, y[0]=1.0, id[1]=1, x[1]=1, y[1]=2, "
       + "pointerCount=2, eventTime=9 }\n", "1.000000: (slot 1) 1 2 0\n",
+    "Event: time 1.000000, type 3 (EV_ABS), code 0 (AB\n", "S_X), value 7\n", "7\n", "➜  ~ \n",
+    "[1.000] wl_touch#3.down(1, 10, wl_surface#8, 0, 1.0, 2.0)\n", "[1.000] wl_touch#3.frame()\n",
+    "{\"type\":\"frame\",\"time\":1,\"events\":[]}\n", "{\"type\":\"a\"}\n",
   ].map { Array($0.utf8) }
 
   /// Returns the text that the bytes encode. The first byte selects the encoding; each of the

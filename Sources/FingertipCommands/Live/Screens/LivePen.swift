@@ -5,7 +5,8 @@ internal import FingertipLive
 
 /// A pen on a touchscreen's panel: a separate device that sends touches to the same window.
 ///
-/// The pen covers the whole display, with the touchscreen's rotation but without its calibration.
+/// The pen covers the whole display with the rotation of the touchscreen, but without the
+/// touchscreen's calibration and without its timeout for lifts.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
@@ -18,6 +19,7 @@ final class LivePen {
     self.selection = selection
     self.options = options
     self.options.calibration = .none
+    self.options.liftTimeout = nil
   }
 
   /// The descriptor that is readable while there are events.

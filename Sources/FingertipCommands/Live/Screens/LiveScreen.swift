@@ -163,6 +163,7 @@ final class LiveScreen {
       if source.device == .pen || !setup.forwards { forgetEnded(frame) }
     case .note(var note):
       note.time = sinceStart(note.time)
+      fireDueTimers(to: note.time)
       log.writeNote(note)
     case .auxiliary(let signal): receive(signal)
     case .time(let time): application.advance(to: sinceStart(time))

@@ -79,6 +79,8 @@ struct LiveScreenOptions: ParsableArguments {
     transform: MatrixArgument.parseCalibration)
   var matrix: [Calibration] = []
 
+  @OptionGroup var liftOptions: LiftOptions
+
   /// The chosen touchscreens.
   var selections: [DeviceSelection] {
     let chosen = device.map { DeviceSelection.node($0) } + match.map { .matching($0) }
@@ -110,6 +112,7 @@ struct LiveScreenOptions: ParsableArguments {
     options.waits = wait
     options.rotation = mapping.rotation
     options.calibration = mapping.calibration
+    options.liftTimeout = mapping.liftTimeout
     return LiveTouchscreen.Configuration(
       selection: selections[index], pen: penSelection(at: index), options: options)
   }
@@ -121,6 +124,7 @@ struct LiveScreenOptions: ParsableArguments {
       Self.value(windowSizes, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
     options.rotation = Self.value(rotate, at: index) ?? .none
     options.calibration = Self.value(matrix, at: index) ?? .none
+    options.liftTimeout = liftOptions.timeout
     return options
   }
 

@@ -1,0 +1,124 @@
+package import Fingertip
+
+/// A filter that ends touches for devices that don't report lifts.
+///
+/// A touch ends when the device hasn't mentioned it for a set time. If the device mentions it again
+/// later, a new touch begins. Some devices don't mention a finger that holds still, so the filter
+/// is off unless requested.
+///
+/// A device that repeats the values of a finger that holds still mentions the finger. Therefore,
+/// the decoder must also report unchanged contacts
+/// (``TouchDecoder/reportsUnchangedContacts``), which this filter then removes.
+package struct LiftTimeout {
+  /// A touch that is down.
+  private struct Touch {
+    /// The last sample that was passed on. Its ID differs from the recorded ID if an earlier part
+    /// of the touch was ended.
+    var sample: TouchSample
+    /// The time of the last sample, including those that were removed.
+    var time: Timestamp
+  }
+
+  private let limit: Duration
+  /// Whether moves that change nothing are removed.
+  private let removesUnchanged: Bool
+  /// The touches that are down, by recorded ID.
+  private var touches: [TouchID: Touch] = [:]
+  /// The recorded IDs of the touches that the filter ended, although the device still reports them
+  /// as down.
+  private var endedIDs: Set<TouchID> = []
+  /// The highest ID that was passed on.
+  package private(set) var lastTouch: TouchID
+  /// Whether a touch was passed on with another ID than the recorded one. From then on, every touch
+  /// gets a new ID.
+  private var hasReplacedID = false
+
+  /// Creates a filter. IDs of touches that differ from the recorded ones start after `lastTouch`.
+  package init(_ limit: Duration, removesUnchanged: Bool, after lastTouch: TouchID = TouchID(0)) {
+    self.limit = limit
+    self.removesUnchanged = removesUnchanged
+    self.lastTouch = lastTouch
+  }
+
+  /// The time of the next assumed lift if no touch is mentioned until then, or `nil` if no touch is
+  /// down.
+  package var nextLiftTime: Timestamp? { touches.values.map { $0.time + limit }.min() }
+
+  /// Returns the frames that end touches by the given time, each with a note, in order.
+  package mutating func lifts(
+    before time: Timestamp
+  ) -> [(frame: TouchFrame, note: DecoderNote)] {
+    let overdue = touches.filter { $0.value.time + limit <= time }
+      .sorted {
+        ($0.value.time, $0.value.sample.id.rawValue) < ($1.value.time, $1.value.sample.id.rawValue)
+      }
+    return overdue.map { recordedID, touch in
+      touches[recordedID] = nil
+      endedIDs.insert(recordedID)
+      return end(touch)
+    }
+  }
+
+  private func end(_ touch: Touch) -> (frame: TouchFrame, note: DecoderNote) {
+    let time = touch.time + limit
+    let note = DecoderNote(at: time, .liftAssumed(touch: touch.sample.id.rawValue, after: limit))
+    return (TouchFrame(at: time, samples: [touch.sample.changed(to: .ended)]), note)
+  }
+
+  /// Returns a frame without the lifts of touches that have already been ended. A touch that is
+  /// mentioned after it was ended begins again with a new ID.
+  package mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
+    var frame = frame
+    frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }
+    return frame
+  }
+
+  private mutating func pass(_ recorded: TouchSample, at time: Timestamp) -> TouchSample? {
+    var sample = recorded
+    switch recorded.change {
+    case .began:
+      endedIDs.remove(recorded.id)
+      begin(&sample, at: time)
+    case .moved:
+      if endedIDs.remove(recorded.id) != nil {
+        hasReplacedID = true
+        sample.change = .began
+        begin(&sample, at: time, recordedID: recorded.id)
+      } else if let touch = touches[recorded.id] {
+        sample.id = touch.sample.id
+        touches[recorded.id]?.time = time
+        let last = touch.sample.change
+        touches[recorded.id]?.sample = sample
+        if removesUnchanged, sample.changed(to: last) == touch.sample { return nil }
+      }
+    case .ended, .cancelled:
+      if endedIDs.remove(recorded.id) != nil { return nil }
+      guard let touch = touches.removeValue(forKey: recorded.id) else { return sample }
+      sample.id = touch.sample.id
+    }
+    return sample
+  }
+
+  private mutating func begin(
+    _ sample: inout TouchSample, at time: Timestamp, recordedID: TouchID? = nil
+  ) {
+    let recordedID = recordedID ?? sample.id
+    if hasReplacedID { sample.id = TouchID(lastTouch.rawValue &+ 1) }
+    lastTouch = TouchID(max(lastTouch.rawValue, sample.id.rawValue))
+    touches[recordedID] = Touch(sample: sample, time: time)
+  }
+
+  /// Returns the frames that end the touches that are still down at the end of the recording.
+  package mutating func finalLifts() -> [(frame: TouchFrame, note: DecoderNote)] {
+    lifts(before: Timestamp(nanoseconds: .max))
+  }
+}
+
+extension TouchSample {
+  /// Returns the sample with another kind of change.
+  fileprivate func changed(to change: Change) -> TouchSample {
+    var copy = self
+    copy.change = change
+    return copy
+  }
+}

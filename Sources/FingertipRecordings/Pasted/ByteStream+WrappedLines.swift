@@ -1,0 +1,44 @@
+// The detection of lines that a terminal or a mail program wrapped.
+
+extension ByteStream {
+  /// A line that a terminal or a mail program wrapped, and its length.
+  struct WrappedLine: Equatable {
+    var line: Int
+    var columns: Int
+  }
+
+  /// Returns the wrapped line that the last line belongs to, or `nil` if it isn't wrapped.
+  ///
+  /// Call this method only after an error, because it reads further lines.
+  mutating func findWrappedLine(of format: RecordingFormat) -> WrappedLine? {
+    if let wrapped = wrappedPreviousLine(of: format) { return wrapped }
+    let (number, last) = (lineNumber, plainLine(lineStart, rawLineLength))
+    var parts = WrappedParts(last.text)
+    while !parts.isFull {
+      // Another program may still be writing to a pipe, so don't wait for its next line.
+      guard isStored || unconsumed.contains(UInt8(ascii: "\n")),
+        (try? nextLine()) != nil
+      else { return nil }
+      if parts.append(plainLine(lineStart, rawLineLength).text, formEventOf: format) {
+        return WrappedLine(line: number, columns: last.columns)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the line before the last one if both together are an event.
+  func wrappedPreviousLine(of format: RecordingFormat) -> WrappedLine? {
+    let end = lineStart - 1
+    guard end > 0, buffer[end] == UInt8(ascii: "\n") else { return nil }
+    var start = end
+    while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let previous = plainLine(start, end - start)
+    let last = plainLine(lineStart, rawLineLength).text
+    var parts = WrappedParts(previous.text)
+    guard parts.append(last, formEventOf: format),
+      !previous.text.withUnsafeBufferPointer(format.isEvent)
+        || WrappedParts.isNumber(previous.text.suffix(1), last)
+    else { return nil }
+    return WrappedLine(line: lineNumber - 1, columns: previous.columns)
+  }
+}

@@ -1,0 +1,55 @@
+/// The parts of a line that a terminal or a mail program wrapped.
+///
+/// A line was wrapped if its parts together are an event. The width of the lines doesn't show this,
+/// because it is unknown and varies if a program wraps between words.
+struct WrappedParts {
+  /// The maximum length of a part.
+  static let maximumLength = 4096
+  static let maximumCount = 4
+
+  private var joined: [UInt8]
+  private var count = 1
+
+  init(_ first: [UInt8]) { joined = first }
+
+  /// Whether no further part can be added.
+  var isFull: Bool { count == Self.maximumCount }
+
+  /// Returns whether the last byte of a line and the line after it may be digits of one number.
+  static func isNumber(_ end: ArraySlice<UInt8>, _ rest: [UInt8]) -> Bool {
+    (end + rest.filter { $0 != 0x20 }).allSatisfy { digit in
+      digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6
+    }
+  }
+
+  /// Adds a part, and returns whether the parts are an event of a format, with or without a space
+  /// before the part.
+  mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
+    count += 1
+    // A complete event follows a damaged line.
+    guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
+    let spaced = joined + [0x20] + part
+    joined += part
+    return [joined, spaced].contains { $0.withUnsafeBufferPointer(format.isEvent) }
+  }
+}
+
+extension RecordingFormat {
+  /// Returns whether a line is a complete event, or describes a device.
+  func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .evemu: EvemuGrammar.isTypical(line)
+    case .libinput: LibinputDecoder.isTypical(line)
+    case .evtest: (try? EvtestGrammar.readEvent(line)) != nil
+    case .getevent: (try? GeteventGrammar.readEvent(line, of: nil)) != nil
+    case .jsonLines: JSONLinesDecoder.isComplete(line)
+    case .kivy: KivyDecoder.isEvent(line)
+    case .wayland: WaylandDecoder.isEvent(line)
+    case .koreader: KOReaderGrammar.isTypical(line)
+    case .debugEvents: DebugEventsGrammar.isComplete(line)
+    case .motionEvents: MotionEventGrammar.isTypical(line)
+    case .tslib: TSLibGrammar.isTypical(line)
+    case .raw, .raw32, .revent, .webdriver: false
+    }
+  }
+}

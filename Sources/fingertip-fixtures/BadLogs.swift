@@ -1,0 +1,59 @@
+import Fingertip
+import FingertipEvdev
+import FingertipRecordings
+
+// Logs that can't be read to the end.
+
+extension LoggedGesture {
+  /// Returns logs of the gesture that can't be read to the end.
+  func badLogs() -> [Fixture] {
+    // With the time of day, lines are longer than 80 characters.
+    let dayEvents = events.map { event in
+      var event = event
+      event.time = event.time + .seconds(1_640_882_423)
+      return event
+    }
+    let evtest = lines(encodedRecording(.evtest, device, dayEvents))
+    let getevent = lines(encodedRecording(.getevent, device, events))
+    func bad(
+      _ name: String, _ summary: String, _ text: String, ending: [UInt8] = []
+    ) -> Fixture {
+      Fixture(path: "bad/\(name)", summary: summary, bytes: Array(text.utf8) + ending)
+    }
+    func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+    let header = evtest.filter { !$0.hasPrefix("Event: ") }
+    return [
+      bad(
+        "wrapped.evtest.txt", "evtest output, wrapped at 80 columns",
+        joined(
+          evtest.flatMap { line in
+            line.count <= 80 ? [line] : [String(line.prefix(80)), String(line.dropFirst(80))]
+          })),
+      bad(
+        "wrapped-crlf.evtest.txt", "evtest output, wrapped at 72 columns; lines end with CR LF",
+        evtest.flatMap { line in
+          line.count <= 72 ? [line] : [String(line.prefix(72)), String(line.dropFirst(72))]
+        }.map { $0 + "\r\n" }.joined()),
+      bad(
+        "two-formats.txt", "evtest output, then getevent output", joined(evtest + getevent)),
+      bad(
+        "invalid-utf8.getevent.txt", "getevent output with a line in Latin-1",
+        joined(getevent), ending: [0x63, 0x61, 0x66, 0xe9, 0x0a]),
+      bad(
+        "nul.evtest.txt", "evtest output, then NUL bytes", joined(evtest),
+        ending: [UInt8](repeating: 0, count: 64)),
+      Fixture(
+        path: "bad/surrogate.getevent.txt",
+        summary: "getevent output in UTF-16, with an unpaired surrogate as its last line",
+        bytes: (Array(("\u{feff}" + joined(getevent)).utf16) + [0xd83d, 0x0a]).flatMap {
+          [UInt8($0 & 0xff), UInt8($0 >> 8)]
+        }),
+      bad(
+        "no-times.getevent-l.txt", "getevent -l without -t",
+        "/dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000029\n"),
+      bad(
+        "no-events.evtest.txt", "the evtest header, then lines of a different program",
+        joined(header + ["[evtest] 3 53 610", "[evtest] 0 0 0"])),
+    ]
+  }
+}

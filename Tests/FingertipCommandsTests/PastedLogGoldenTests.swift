@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The output of `info` and `replay` for each form of a log, compared with its golden file.
+struct PastedLogGoldenTests {
+  /// The files with logs, relative to the Fixtures folder.
+  static let files = ["formats", "bad"].flatMap { folder in
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: "\(GoldenTests.fixtures)/\(folder)")
+    return (names ?? []).sorted().map { "\(folder)/\($0)" }
+  }
+
+  @Test(arguments: files)
+  func `info and replay print the golden output for each form of a log`(file: String) throws {
+    var printed = ""
+    for command in ["info", "replay"] {
+      let outcome = try Executable.run([command, "Fixtures/\(file)"])
+      printed +=
+        "$ fingertip \(command) Fixtures/\(file)\n" + outcome.output + outcome.messages
+        + "status \(outcome.status)\n"
+    }
+    try GoldenFile.compare(printed, with: "\(file).txt")
+  }
+
+  @Test func `Each golden file of a log has its log`() throws {
+    #expect(Self.files.count > 60)
+    for folder in ["formats", "bad"] {
+      let golden = try FileManager.default.contentsOfDirectory(
+        atPath: "\(GoldenTests.fixtures)/golden/\(folder)")
+      let expected = Self.files.filter { $0.hasPrefix("\(folder)/") }.map { $0 + ".txt" }
+      #expect(golden.map { "\(folder)/\($0)" }.sorted() == expected)
+    }
+  }
+}
