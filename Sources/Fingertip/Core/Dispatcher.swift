@@ -2,8 +2,8 @@
 /// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Calling `send` or `advance` from an action traps; other requests are deferred to the end of the
-/// frame. The run-time checks for overlapping access cost up to a third of the time for a frame.
+/// Input that is sent from an action waits until the pass has ended, and other requests are deferred
+/// to the end of the frame. The run-time checks for overlapping access cost up to a third of the time for a frame.
 /// They are therefore turned off for the state that every frame accesses
 /// (`@exclusivity(unchecked)`).
 final class Dispatcher {
@@ -30,6 +30,12 @@ final class Dispatcher {
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
+  /// The input that was sent while the dispatcher was busy. Usually `nil`.
+  @exclusivity(unchecked) var waitingInput: InputQueue?
+  /// Whether a caller is sending several inputs, and waiting input must wait for the last of them.
+  @exclusivity(unchecked) var isInBatch = false
+  /// How many times the waiting input was dropped because there was too much of it.
+  @exclusivity(unchecked) var droppedInputCount = 0
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches of one call, and for the current states of touches that are
@@ -68,9 +74,6 @@ final class Dispatcher {
   /// Fires the deadlines before a frame, and then decides the frame. Call
   /// ``deliverDecided(isCoalescing:)`` before deciding anything else.
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
-    precondition(
-      !isBusy,
-      "send(_:) called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     let now = catchUp(to: frame.timestamp)
     if flightRecorder != nil { record(frame) }
@@ -104,7 +107,14 @@ final class Dispatcher {
   func deliverDecided(isCoalescing: Bool) {
     if isCoalescing { recordCoalescing() }
     deliver(isFrame: true, isCoalescing: isCoalescing)
+    endPass()
+  }
+
+  /// Ends a pass, and processes the input that waited for it.
+  @inline(__always)  // Called in each frame.
+  func endPass() {
     isBusy = false
+    if waitingInput != nil { passDidEnd() }
   }
 
   /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
@@ -115,7 +125,7 @@ final class Dispatcher {
     for sample in frame.samples { applyUnknown(sample, now, host) }
     log.flush()
     if applyPendingChanges() { deliver(isFrame: true) }
-    isBusy = false
+    endPass()
   }
 
   // Outlined, because nearly all frames are processed without a recorder.
@@ -130,11 +140,8 @@ final class Dispatcher {
 
   /// Advances time.
   func advance(to target: Timestamp) {
-    precondition(
-      !isBusy,
-      "advance(to:) called from an action, handler or observer; call it after that returns")
     isBusy = true
-    defer { isBusy = false }
+    defer { endPass() }
     guard let flightRecorder else {
       catchUp(to: target)
       return
@@ -144,6 +151,9 @@ final class Dispatcher {
     // Record the advance after the interruptions that callbacks requested at earlier deadlines.
     flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
   }
+
+  /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
+  func mayHaveTouch(_ id: TouchID) -> Bool { mustWait || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that meets a condition, among the targets of touches that are down or
   /// whose end hasn't been delivered yet.
@@ -156,8 +166,11 @@ final class Dispatcher {
 
   // MARK: Requests of callbacks
 
-  /// Cancels all touches and fails or cancels all attempts (rule T5).
-  func cancelAll(_ reason: CancellationReason) {
+  /// Cancels all touches and fails or cancels all attempts (rule T5), after any waiting input.
+  func cancelAll(_ reason: CancellationReason, for processor: any InputProcessor) {
+    if hasWaitingInput {
+      return enqueue(.cancellation(reason, at: time ?? .earliest), for: processor)
+    }
     pendingCancellation = reason
     applyAndDeliverIfIdle()
   }
@@ -208,7 +221,7 @@ final class Dispatcher {
   private func applyAndDeliverIfIdle() {
     guard !isBusy else { return }
     isBusy = true
-    defer { isBusy = false }
+    defer { endPass() }
     if applyPendingChanges() { deliver(isFrame: true) }
   }
 

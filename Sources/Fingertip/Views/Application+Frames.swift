@@ -8,13 +8,27 @@ extension Application: FrameReceiver {
     var window: Window?
   }
 
-  /// The part of a frame that belongs to one window.
+  /// The part of a frame that belongs to one window, in points of the screen.
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
     /// Whether the window has a touch or receives one in this frame. Otherwise, the window ignores
     /// all samples in its part.
     var hasTouch: Bool
+
+    init(_ window: Window, _ frame: TouchFrame) {
+      self.window = window
+      self.frame = frame
+      hasTouch =
+        !window.dispatcher.touchTable.isEmpty || frame.samples.contains { $0.change == .began }
+    }
+
+    /// Converts the locations to points of the window.
+    mutating func convertToWindow() {
+      for index in frame.samples.indices {
+        frame.samples[index] = frame.samples[index].converted(to: window)
+      }
+    }
   }
 
   // MARK: Frames
@@ -26,26 +40,51 @@ extension Application: FrameReceiver {
   /// window's `frame` is its position on the screen. All windows decide their parts of the touch
   /// frame before any of them delivers, so each callback sees all touches in their current state.
   /// The frontmost window delivers first. Samples ignored because their window has no touch are
-  /// logged at the end. This method must not be called from an action, a handler, or an observer.
+  /// logged at the end.
+  ///
+  /// If this is called from an action, a handler, or an observer, the part of the frame for a window
+  /// that is busy waits (rule D10). The other windows process their parts at once.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      send(frame, isCoalescing: index < frames.count - 1)
+    sendBatch {
+      for (index, frame) in frames.enumerated() {
+        send(frame, isCoalescing: index < frames.count - 1)
+      }
     }
   }
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
-    advanceTimers(to: frame.timestamp)
-    updateWindows()
+    sendBatch {
+      advanceTimers(to: frame.timestamp)
+      updateWindows()
+      var parts = split(frame)
+      if !parts.contains(where: { $0.window.dispatcher.mustWait }) {
+        return process(&parts, of: frame, isCoalescing: joins)
+      }
+      for part in parts where part.window.dispatcher.mustWait {
+        part.window.dispatcher.enqueue(.frame(part.frame, isCoalesced: joins), for: self)
+      }
+      parts.removeAll { $0.window.dispatcher.mustWait }
+      if parts.isEmpty { return }
+      let samples = parts.flatMap { $0.frame.samples }
+      process(
+        &parts, of: TouchFrame(at: frame.timestamp, samples: samples), isCoalescing: joins)
+    }
+  }
+
+  /// Processes the parts of a frame for windows that aren't busy.
+  private final func process(
+    _ parts: inout [FramePart], of frame: TouchFrame, isCoalescing joins: Bool
+  ) {
     if let flightRecorder {
       flightRecorder.record(frame, canStartReplay: windows.allSatisfy { $0.dispatcher.hasNoTouch })
       if joins { flightRecorder.coalesceLastFrame() }
     }
-    let parts = split(frame)
+    for index in parts.indices { parts[index].convertToWindow() }
     // A window that only ignores samples isn't busy while the others deliver. If it were, changes
     // that callbacks of the others make to its views would be deferred here, but not in a replay,
     // which has no ignored samples.
@@ -66,7 +105,7 @@ extension Application: FrameReceiver {
 
   /// Advances the animations of all windows to the current time, frontmost first.
   private final func updateAnimations() {
-    for window in windows.reversed() where window.isAnimating {
+    for window in windows.reversed() where window.isAnimating && !window.isBusy {
       interruptAfter { window.dispatcher.updateAnimations() }
     }
   }
@@ -76,6 +115,8 @@ extension Application: FrameReceiver {
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
+        // The window may have been part of a frame that is still being delivered.
+        window.decidedTouches = nil
         interruptAfter { window.deliverDecided(isCoalescing: joins) }
       }
       return
@@ -88,36 +129,56 @@ extension Application: FrameReceiver {
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers can observe a stationary touch.
+  /// frame, so that its recognizers can observe a stationary touch. So does a busy window, which is
+  /// at the frame's time once it has processed its input.
   private final func split(_ frame: TouchFrame) -> [FramePart] {
-    var parts = windows.reversed().map { window in
-      FramePart(
-        window: window, frame: TouchFrame(at: frame.timestamp, samples: []),
-        hasTouch: !window.dispatcher.touchTable.isEmpty)
+    var parts = windows.reversed().map {
+      FramePart($0, TouchFrame(at: frame.timestamp, samples: []))
+    }
+    func append(_ sample: TouchSample, to window: Window?) {
+      guard let index = parts.firstIndex(where: { $0.window === window }) else { return }
+      parts[index].frame.samples.append(sample)
+      if sample.change == .began { parts[index].hasTouch = true }
     }
     var begun: [TouchID] = []
     for sample in frame.samples {
-      guard let window = assignWindow(sample, &begun),
-        let index = parts.firstIndex(where: { $0.window === window })
-      else { continue }
-      parts[index].frame.samples.append(sample.converted(to: window))
-      if sample.change == .began { parts[index].hasTouch = true }
+      let (window, previousWindow) = assignWindow(sample, &begun)
+      if let previousWindow, previousWindow !== window {
+        var end = sample
+        end.change = .cancelled(.replaced)
+        append(end, to: previousWindow)
+      }
+      append(sample, to: window)
     }
-    return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
+    return parts.filter {
+      $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.dispatcher.mustWait
+    }
   }
 
   /// Cancels all touches of the windows, and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
-  /// is called from a callback, it takes effect after all windows have delivered.
+  /// is called from a callback, it takes effect after all windows have delivered, but before any
+  /// input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     guard !isProcessing else { return interruption = reason }
+    sendBatch {
+      cancelTouches(in: windows.reversed(), reason)
+      deliver(shakeDetector.cancel(at: time ?? .zero))
+    }
+  }
+
+  /// Cancels all touches of some windows, in each of them after the input that waits.
+  private final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
+    let ready = windows.filter { !$0.dispatcher.hasWaitingInput }
+    for window in windows where window.dispatcher.hasWaitingInput {
+      window.dispatcher.enqueue(.cancellation(reason, at: time ?? .earliest), for: self)
+    }
+    if ready.isEmpty { return }
     if let time {
       flightRecorder?.record(reason, at: time)
       setClocks(to: time)
     }
-    deliver(
-      windows.reversed().filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
-    deliver(shakeDetector.cancel(at: time ?? .zero))
+    deliver(ready.filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
   }
 
   /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
@@ -127,31 +188,37 @@ extension Application: FrameReceiver {
     isProcessing = true
     body()
     isProcessing = false
+    applyInterruption()
+  }
+
+  private final func applyInterruption() {
     if let reason = interruption.take() { cancelAllTouches(reason: reason) }
   }
 
-  /// Returns the window for a sample, or `nil` if that window was removed. `begun` contains the
-  /// touches that began in earlier samples of the frame.
-  private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
+  /// Returns the window for a sample, or `nil` if that window was removed. If the sample begins a
+  /// touch, also returns the window in which a touch with the same ID is still down. `begun` contains
+  /// the touches that began in earlier samples of the frame.
+  private final func assignWindow(
+    _ sample: TouchSample, _ begun: inout [TouchID]
+  ) -> (Window?, previous: Window?) {
     let index = touchAssignments.firstIndex { $0.touchID == sample.id }
     let assignedWindow = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
-      // A touch that begins again must have ended, even though the source didn't report its end.
-      if let assignedWindow, let assignedWindow,
-        begun.contains(sample.id) || assignedWindow.dispatcher.touchTable.slot(of: sample.id) != nil
-      {
-        return assignedWindow
-      }
+      if let assignedWindow, begun.contains(sample.id) { return (assignedWindow, nil) }
       begun.append(sample.id)
       if let index { touchAssignments.remove(at: index) }
-      guard let window = window(under: sample) ?? windows.last else { return nil }
-      touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
-      return window
-    case .moved: return assignedWindow ?? windows.last
+      let window = window(under: sample) ?? windows.last
+      if let window {
+        touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
+      }
+      // A touch that begins again must have ended, even though the source didn't report its end.
+      let isDown = (assignedWindow ?? nil)?.dispatcher.mayHaveTouch(sample.id) == true
+      return (window, isDown ? assignedWindow ?? nil : nil)
+    case .moved: return (assignedWindow ?? windows.last, nil)
     case .ended, .cancelled:
       if let index { touchAssignments.remove(at: index) }
-      return assignedWindow ?? windows.last
+      return (assignedWindow ?? windows.last, nil)
     }
   }
 
@@ -185,10 +252,14 @@ extension Application: FrameReceiver {
     do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
       let time = change?.time ?? sample.timestamp
-      let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
-      advanceTimers(to: time)
-      flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
-      deliver(change)
+      sendBatch {
+        let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
+        advanceTimers(to: time)
+        if !enqueueAdvance(to: time) {
+          flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
+        }
+        deliver(change)
+      }
       return nil
     } catch {
       return error
@@ -197,35 +268,63 @@ extension Application: FrameReceiver {
 
   private final func deliver(_ change: ShakeDetector.Change?) {
     guard let change else { return }
-    switch change.phase {
-    case .began: sendMotionBegan(.shake, at: change.time)
-    case .ended: sendMotionEnded(.shake, at: change.time)
-    case .cancelled: sendMotionCancelled(.shake, at: change.time)
+    interruptAfter {
+      switch change.phase {
+      case .began: sendMotionBegan(.shake, at: change.time)
+      case .ended: sendMotionEnded(.shake, at: change.time)
+      case .cancelled: sendMotionCancelled(.shake, at: change.time)
+      }
     }
   }
 
   // MARK: Time
 
-  /// Advances time in all windows and fires the timers due by then, in order of time.
+  /// Advances time in all windows and fires the timers due by then, in order of time. For a window
+  /// that is busy, the advance waits (rule D10).
   public final func advance(to time: Timestamp) {
+    sendBatch {
+      let hasWaiting = enqueueAdvance(to: time)
+      let ready = hasWaiting ? windows.filter { !$0.dispatcher.mustWait } : windows
+      if hasWaiting, ready.isEmpty { return }
+      advance(ready, to: time)
+    }
+  }
+
+  /// Advances time in windows that aren't busy.
+  private final func advance(_ ready: [Window], to time: Timestamp) {
     let isDecisive =
       flightRecorder != nil
       && (hasDeadline(upTo: time)
-        || windows.contains { $0.time.map { time < $0 } == true })
+        || ready.contains { $0.time.map { time < $0 } == true })
     advanceTimers(to: time)
-    for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
+    for window in ready.reversed() { interruptAfter { window.advance(to: time) } }
     flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
   }
 
+  /// Queues an advance in each busy window. Returns whether there is one.
+  private final func enqueueAdvance(to time: Timestamp) -> Bool {
+    var isAnyBusy = false
+    for window in windows where window.dispatcher.mustWait {
+      window.dispatcher.enqueue(.advance(to: time), for: self)
+      isAnyBusy = true
+    }
+    return isAnyBusy
+  }
+
   private final func hasDeadline(upTo time: Timestamp) -> Bool {
-    nextDeadline.map { $0 <= time } == true
+    nextReadyDeadline.map { $0 <= time } == true
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline.
-  public final var nextDeadline: Timestamp? {
+  /// is no deadline, or if waiting input reaches it.
+  public final var nextDeadline: Timestamp? { nextDeadline { _ in true } }
+
+  /// The earliest deadline of the windows that aren't busy.
+  private final var nextReadyDeadline: Timestamp? { nextDeadline { !$0.isBusy } }
+
+  private final func nextDeadline(of isIncluded: (Window) -> Bool) -> Timestamp? {
     var earliestDeadline = shakeDetector.deadline
-    for window in windows {
+    for window in windows where isIncluded(window) {
       if let deadline = window.nextDeadline {
         earliestDeadline = min(earliestDeadline ?? deadline, deadline)
       }
@@ -237,33 +336,86 @@ extension Application: FrameReceiver {
   /// progress.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
+  /// Whether a window is deciding or running callbacks, so that its frames and advances wait (rule
+  /// D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
   /// The current time, which is the latest of all windows, or `nil` before the first frame or
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time before which no timer is due, so that a window that a
-  /// callback changes is at the callback's time.
+  /// Sets the clocks of all windows that aren't busy to a time before which no timer is due, so that
+  /// a window that a callback changes is at the callback's time.
   private final func setClocks(to time: Timestamp) {
-    for window in windows { window.dispatcher.setClock(to: time) }
+    for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
   }
 
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
   /// first. Before each timer fires, the animations of all windows are brought up to date.
   private final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
-    while let next = nextDeadline, next <= time {
+    while let next = nextReadyDeadline, next <= time {
       setClocks(to: next)
       updateAnimations()
-      let dueWindow = windows.last { $0.nextDeadline == next }
+      let dueWindow = windows.last { !$0.isBusy && $0.nextDeadline == next }
       if let dueWindow {
         interruptAfter { dueWindow.advance(to: next) }
       } else {
         deliver(shakeDetector.advance(to: next))
       }
     }
+  }
+}
+
+extension Application: InputProcessor {
+  final var holdsWaitingInput: Bool { isInBatch }
+
+  /// Processes an input for one window, unless the window was removed.
+  final func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
+    guard let window = windows.first(where: { $0.dispatcher === dispatcher }) else { return }
+    sendBatch {
+      switch input {
+      case .frame(let frame, let isCoalesced):
+        advanceTimers(to: frame.timestamp)
+        updateWindows()
+        var parts = [FramePart(window, frame)]
+        process(&parts, of: frame, isCoalescing: isCoalesced)
+      case .advance(let time): advance([window], to: time)
+      case .cancellation(let reason, _): cancelTouches(in: [window], reason)
+      }
+    }
+  }
+
+  /// Calls a closure that sends input, and then processes the input that callbacks sent to windows
+  /// that were busy.
+  ///
+  /// A call from a callback doesn't leave that to the call that runs the callback, which may last as
+  /// long as a dialog is open.
+  package final func sendBatch(_ body: () -> Void) {
+    let (wasInBatch, wasProcessing) = (isInBatch, isProcessing)
+    isInBatch = true
+    isProcessing = false
+    if wasProcessing {
+      applyInterruption()
+      processWaitingInput()
+    }
+    body()
+    if wasProcessing || !wasInBatch { processWaitingInput() }
+    (isInBatch, isProcessing) = (wasInBatch, wasProcessing)
+  }
+
+  private final func processWaitingInput() {
+    for window in windows.reversed() where window.dispatcher.waitingInput != nil {
+      window.dispatcher.processWaitingInput()
+    }
+  }
+
+  package final var droppedInputCount: Int {
+    windows.reduce(0) { $0 + $1.droppedInputCount }
+  }
+
+  package final func discardWaitingInput() {
+    for window in windows { window.discardWaitingInput() }
   }
 }
 
