@@ -1,5 +1,4 @@
-// Processes the input of an application: touch frames, which are split among its windows,
-// accelerometer samples, and time.
+// Processes the touch frames of an application, which are split among its windows.
 
 extension Application: FrameReceiver {
   /// A touch that is down, and its window, which becomes `nil` when the window is removed.
@@ -30,8 +29,6 @@ extension Application: FrameReceiver {
       }
     }
   }
-
-  // MARK: Frames
 
   /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
   ///
@@ -76,6 +73,14 @@ extension Application: FrameReceiver {
     }
   }
 
+  /// Processes the part of a frame that waited for a window.
+  final func send(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
+    advanceTimers(to: frame.timestamp)
+    updateWindows()
+    var parts = [FramePart(window, frame)]
+    process(&parts, of: frame, isCoalescing: joins)
+  }
+
   /// Processes the parts of a frame for windows that aren't busy.
   private final func process(
     _ parts: inout [FramePart], of frame: TouchFrame, isCoalescing joins: Bool
@@ -104,7 +109,7 @@ extension Application: FrameReceiver {
   }
 
   /// Advances the animations of all windows to the current time, frontmost first.
-  private final func updateAnimations() {
+  final func updateAnimations() {
     for window in windows.reversed() where window.isAnimating && !window.isBusy {
       interruptAfter { window.dispatcher.updateAnimations() }
     }
@@ -168,7 +173,7 @@ extension Application: FrameReceiver {
   }
 
   /// Cancels all touches of some windows, in each of them after the input that waits.
-  private final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
+  final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
     let ready = windows.filter { !$0.dispatcher.hasWaitingInput }
     for window in windows where window.dispatcher.hasWaitingInput {
       window.dispatcher.enqueue(.cancellation(reason, at: time ?? .earliest), for: self)
@@ -183,7 +188,7 @@ extension Application: FrameReceiver {
 
   /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
   /// it.
-  private final func interruptAfter(_ body: () -> Void) {
+  final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
     body()
@@ -191,7 +196,7 @@ extension Application: FrameReceiver {
     applyInterruption()
   }
 
-  private final func applyInterruption() {
+  final func applyInterruption() {
     if let reason = interruption.take() { cancelAllTouches(reason: reason) }
   }
 
@@ -239,183 +244,6 @@ extension Application: FrameReceiver {
       isTouched = true
     }
     if isTouched { window.cancelAllTouches(reason: .viewRemoved) }
-  }
-
-  // MARK: The accelerometer
-
-  /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
-  /// or is cancelled.
-  ///
-  /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
-  @discardableResult
-  public final func send(_ sample: Acceleration) -> AccelerationError? {
-    do throws(AccelerationError) {
-      let change = try shakeDetector.receive(sample)
-      let time = change?.time ?? sample.timestamp
-      sendBatch {
-        let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
-        advanceTimers(to: time)
-        if !enqueueAdvance(to: time) {
-          flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
-        }
-        deliver(change)
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private final func deliver(_ change: ShakeDetector.Change?) {
-    guard let change else { return }
-    interruptAfter {
-      switch change.phase {
-      case .began: sendMotionBegan(.shake, at: change.time)
-      case .ended: sendMotionEnded(.shake, at: change.time)
-      case .cancelled: sendMotionCancelled(.shake, at: change.time)
-      }
-    }
-  }
-
-  // MARK: Time
-
-  /// Advances time in all windows and fires the timers due by then, in order of time. For a window
-  /// that is busy, the advance waits (rule D10).
-  public final func advance(to time: Timestamp) {
-    sendBatch {
-      let hasWaiting = enqueueAdvance(to: time)
-      let ready = hasWaiting ? windows.filter { !$0.dispatcher.mustWait } : windows
-      if hasWaiting, ready.isEmpty { return }
-      advance(ready, to: time)
-    }
-  }
-
-  /// Advances time in windows that aren't busy.
-  private final func advance(_ ready: [Window], to time: Timestamp) {
-    let isDecisive =
-      flightRecorder != nil
-      && (hasDeadline(upTo: time)
-        || ready.contains { $0.time.map { time < $0 } == true })
-    advanceTimers(to: time)
-    for window in ready.reversed() { interruptAfter { window.advance(to: time) } }
-    flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
-  }
-
-  /// Queues an advance in each busy window. Returns whether there is one.
-  private final func enqueueAdvance(to time: Timestamp) -> Bool {
-    var isAnyBusy = false
-    for window in windows where window.dispatcher.mustWait {
-      window.dispatcher.enqueue(.advance(to: time), for: self)
-      isAnyBusy = true
-    }
-    return isAnyBusy
-  }
-
-  private final func hasDeadline(upTo time: Timestamp) -> Bool {
-    nextReadyDeadline.map { $0 <= time } == true
-  }
-
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline, or if waiting input reaches it.
-  public final var nextDeadline: Timestamp? { nextDeadline { _ in true } }
-
-  /// The earliest deadline of the windows that aren't busy.
-  private final var nextReadyDeadline: Timestamp? { nextDeadline { !$0.isBusy } }
-
-  private final func nextDeadline(of isIncluded: (Window) -> Bool) -> Timestamp? {
-    var earliestDeadline = shakeDetector.deadline
-    for window in windows where isIncluded(window) {
-      if let deadline = window.nextDeadline {
-        earliestDeadline = min(earliestDeadline ?? deadline, deadline)
-      }
-    }
-    return earliestDeadline
-  }
-
-  /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in
-  /// progress.
-  public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
-
-  /// Whether a window is deciding or running callbacks, so that its frames and advances wait (rule
-  /// D10).
-  public final var isBusy: Bool { windows.contains { $0.isBusy } }
-
-  /// The current time, which is the latest of all windows, or `nil` before the first frame or
-  /// advance.
-  public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
-
-  /// Sets the clocks of all windows that aren't busy to a time before which no timer is due, so that
-  /// a window that a callback changes is at the callback's time.
-  private final func setClocks(to time: Timestamp) {
-    for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
-  }
-
-  /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
-  /// first. Before each timer fires, the animations of all windows are brought up to date.
-  private final func advanceTimers(to time: Timestamp) {
-    defer { setClocks(to: time) }
-    while let next = nextReadyDeadline, next <= time {
-      setClocks(to: next)
-      updateAnimations()
-      let dueWindow = windows.last { !$0.isBusy && $0.nextDeadline == next }
-      if let dueWindow {
-        interruptAfter { dueWindow.advance(to: next) }
-      } else {
-        deliver(shakeDetector.advance(to: next))
-      }
-    }
-  }
-}
-
-extension Application: InputProcessor {
-  final var holdsWaitingInput: Bool { isInBatch }
-
-  /// Processes an input for one window, unless the window was removed.
-  final func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
-    guard let window = windows.first(where: { $0.dispatcher === dispatcher }) else { return }
-    sendBatch {
-      switch input {
-      case .frame(let frame, let isCoalesced):
-        advanceTimers(to: frame.timestamp)
-        updateWindows()
-        var parts = [FramePart(window, frame)]
-        process(&parts, of: frame, isCoalescing: isCoalesced)
-      case .advance(let time): advance([window], to: time)
-      case .cancellation(let reason, _): cancelTouches(in: [window], reason)
-      }
-    }
-  }
-
-  /// Calls a closure that sends input, and then processes the input that callbacks sent to windows
-  /// that were busy.
-  ///
-  /// A call from a callback doesn't leave that to the call that runs the callback, which may last as
-  /// long as a dialog is open.
-  package final func sendBatch(_ body: () -> Void) {
-    let (wasInBatch, wasProcessing) = (isInBatch, isProcessing)
-    isInBatch = true
-    isProcessing = false
-    if wasProcessing {
-      applyInterruption()
-      processWaitingInput()
-    }
-    body()
-    if wasProcessing || !wasInBatch { processWaitingInput() }
-    (isInBatch, isProcessing) = (wasInBatch, wasProcessing)
-  }
-
-  private final func processWaitingInput() {
-    for window in windows.reversed() where window.dispatcher.waitingInput != nil {
-      window.dispatcher.processWaitingInput()
-    }
-  }
-
-  package final var droppedInputCount: Int {
-    windows.reduce(0) { $0 + $1.droppedInputCount }
-  }
-
-  package final func discardWaitingInput() {
-    for window in windows { window.discardWaitingInput() }
   }
 }
 

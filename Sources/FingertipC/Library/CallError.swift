@@ -85,12 +85,12 @@ struct CallError: Error {
       not a recognizer, or destroyed; pass the result of a function that creates recognizers
       """)
   }
-  static var calledFromNotification: CallError {
+  static var tooMuchInput: CallError {
     CallError(
-      FINGERTIP_ERROR_ORDER,
+      FINGERTIP_ERROR_FULL,
       """
-      called from a callback of the same window; send the input after the callback and its caller \
-      return
+      1024 inputs waited for a callback of the same window, so they were dropped and all touches \
+      will be cancelled; return from the callback
       """)
   }
   static var calledFromQuery: CallError {
