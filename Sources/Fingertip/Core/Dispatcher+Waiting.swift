@@ -50,7 +50,7 @@ extension Dispatcher {
   /// Processes the waiting input, unless a call that is still running does so at its end.
   @inline(never)
   func passDidEnd() {
-    guard !isInBatch, waitingInput?.firstProcessor?.holdsWaitingInput != true else { return }
+    guard !isInBatch, waitingInput?.firstProcessor?.holdsInput(for: self) != true else { return }
     processWaitingInput()
   }
 

@@ -3,8 +3,9 @@
 protocol InputProcessor: AnyObject {
   /// Processes an input that waited for a dispatcher.
   func process(_ input: RecordedInput, in dispatcher: Dispatcher)
-  /// Whether waiting input has to wait further, until a running call of the processor ends.
-  var holdsWaitingInput: Bool { get }
+  /// Returns whether the input that waits for a dispatcher has to wait further, until a running call
+  /// processes it.
+  func holdsInput(for dispatcher: Dispatcher) -> Bool
 }
 
 /// The input that waits for a pass to end, oldest first (rule D10).

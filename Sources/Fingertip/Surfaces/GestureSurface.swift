@@ -234,7 +234,7 @@ public final class GestureSurface<NodeID: Hashable> {
 extension GestureSurface: FrameReceiver {}
 
 extension GestureSurface: InputProcessor {
-  var holdsWaitingInput: Bool { false }
+  func holdsInput(for dispatcher: Dispatcher) -> Bool { false }
 
   func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
 }

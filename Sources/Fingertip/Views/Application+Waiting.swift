@@ -1,11 +1,17 @@
 // Processes the input that was sent to windows of an application while they were busy (rule D10).
 
 extension Application: InputProcessor {
-  final var holdsWaitingInput: Bool { isInBatch }
+  final func holdsInput(for dispatcher: Dispatcher) -> Bool {
+    isInBatch && window(of: dispatcher) != nil
+  }
+
+  private final func window(of dispatcher: Dispatcher) -> Window? {
+    windows.first { $0.dispatcher === dispatcher }
+  }
 
   /// Processes an input for one window, unless the window was removed.
   final func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
-    guard let window = windows.first(where: { $0.dispatcher === dispatcher }) else { return }
+    guard let window = window(of: dispatcher) else { return }
     sendBatch {
       switch input {
       case .frame(let frame, let isCoalesced):

@@ -217,7 +217,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 }
 
 extension Window: InputProcessor {
-  var holdsWaitingInput: Bool { application?.isInBatch == true }
+  func holdsInput(for dispatcher: Dispatcher) -> Bool { application?.isInBatch == true }
 
   func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
 }

@@ -23,9 +23,9 @@ import Testing
   }
 
   /// Runs a closure once, in the action of a tap.
-  private func onFirstTap(_ body: @escaping () -> Void) {
+  private func onFirstTap(on view: View? = nil, _ body: @escaping () -> Void) {
     var hasRun = false
-    journal.watch(TapGestureRecognizer()) { _ in
+    journal.watch(TapGestureRecognizer(), on: view) { _ in
       if !hasRun {
         hasRun = true
         body()
@@ -89,6 +89,7 @@ import Testing
     func sendOnce() {
       if hasRun { return }
       hasRun = true
+      send(sample(1, .ended), at: 40)
       tap(2, at: 1000)
     }
     final class Key: View {
@@ -157,15 +158,15 @@ import Testing
     let key = journal.view("key")
     key.isMultipleTouchEnabled = true
     var droppedCounts: [Int] = []
-    onFirstTap { [window] in
+    onFirstTap(on: key) { [window] in
       send(sample(2, .began, 50), at: 100)
       for index in 1...2000 {
-        send(sample(1, .moved, Double(10 + index % 2)), at: 100 + Double(index))
+        send(sample(1, .moved, Double(300 + index % 2)), at: 100 + Double(index))
         droppedCounts.append(window.droppedInputCount)
       }
       send(sample(1, .ended), at: 5000)
     }
-    send(sample(1, .began), at: 0)
+    send(sample(1, .began, 300), at: 0)
     tap(9, at: 10)
     #expect(droppedCounts.first == 0 && droppedCounts.last == 1)
     #expect(droppedCounts.firstIndex(of: 1) == 1023)

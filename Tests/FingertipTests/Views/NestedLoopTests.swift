@@ -55,7 +55,7 @@ import Testing
 
   /// Adds a recognizer to the main window whose first action opens the dialog.
   private func openDialog(
-    with gesture: GestureRecognizer, _ loop: @escaping () -> Void
+    with gesture: GestureRecognizer, on view: View? = nil, _ loop: @escaping () -> Void
   ) {
     var hasRun = false
     gesture.addObserver { [log] gesture in
@@ -64,7 +64,7 @@ import Testing
       hasRun = true
       runDialog(loop)
     }
-    main.addGestureRecognizer(gesture)
+    (view ?? main).addGestureRecognizer(gesture)
   }
 
   @Test func `D10: A button ends the nested event loop of the action that showed its window`() {
@@ -170,7 +170,9 @@ import Testing
   }
 
   @Test func `D10: An interruption before a nested event loop doesn't cancel the touches in it`() {
-    openDialog(with: TapGestureRecognizer()) { [application] in
+    let page = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    main.addSubview(page)
+    openDialog(with: TapGestureRecognizer(), on: page) { [application] in
       application.cancelAllTouches()
       tap(1, 100, 200, at: 1000)
     }
@@ -184,7 +186,10 @@ import Testing
     let inner = Window(size: Size(width: 100, height: 50), name: "inner")
     inner.frame = Rect(x: 60, y: 190, width: 100, height: 50)
     inner.addGestureRecognizer(TapGestureRecognizer { [log] _ in log.lines.append("inner") })
+    var hasRun = false
     button.addAction(for: .touchUpInside) { [application, log] _ in
+      if hasRun { return }
+      hasRun = true
       application.addWindow(inner)
       tap(1, 70, 200, at: 2000)
       tap(1, 240, 200, at: 3000)  // for the button of the busy dialog
@@ -268,7 +273,7 @@ import Testing
     application.flightRecorder = recorder
     func makeGestures() -> [GestureRecognizer] {
       let tap = TapGestureRecognizer()
-      tap.configuration.numberOfTapsRequired = 2
+      tap.numberOfTapsRequired = 2
       return [tap, LongPressGestureRecognizer(), PanGestureRecognizer()]
     }
     for gesture in makeGestures() { main.addGestureRecognizer(gesture) }
