@@ -234,10 +234,11 @@ import Testing
       }
       #expect(count == 2)
     }
-    for step in 0..<30 {
-      let x = step % 2 == 0 ? 3.0 : -3.0
-      application.send(Acceleration(x: x, y: 0, z: 0, at: Timestamp(ms: 50 * Double(step))))
-      if count > 0 { break }
+    for step in 0..<60 where count == 0 {
+      let angle = 0.02 * Double(step) * 4 * 2 * .pi
+      application.send(
+        Acceleration(
+          x: 2.5 * sineAndCosine(angle).sine, y: 0, z: -1, at: Timestamp(ms: 20 * Double(step))))
     }
     #expect(count == 2)
   }
