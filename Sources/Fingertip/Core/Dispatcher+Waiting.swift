@@ -25,13 +25,17 @@ extension Dispatcher {
   /// Drops the waiting input, because there is too much of it, and lets all touches be cancelled in
   /// its place. Otherwise, a touch whose end was dropped would stay down.
   private func dropWaitingInput(for processor: any InputProcessor) {
+    guard let queue = waitingInput else { return }
     droppedInputCount += 1
-    waitingInput?.removeAll { touch in
-      if log.hasObserver {
+    // While a callback doesn't return, decisions wait. Log the touches only once, to limit memory.
+    let isLogged = log.hasObserver && !queue.hasDroppedInput
+    queue.removeAll { touch in
+      if isLogged {
         log.add(.ignored(.tooManyFrames), ofTouch: touch.rawValue, at: time ?? .zero)
       }
     }
-    waitingInput?.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
+    queue.hasDroppedInput = true
+    queue.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
   }
 
   /// Forgets the waiting input, because its receiver is being destroyed.
@@ -60,6 +64,7 @@ extension Dispatcher {
     queue.isBeingProcessed = true
     var remaining = Dispatcher.maximumFiringsPerCatchUp
     while let entry = queue.removeFirst() {
+      queue.hasDroppedInput = false
       entry.processor.process(entry.input, in: self)
       remaining -= 1
       // Callbacks that always send more input must not keep the caller busy indefinitely (rule U7).

@@ -21,6 +21,8 @@ final class InputQueue {
   private var firstIndex = 0
   /// Whether the entries are being processed.
   var isBeingProcessed = false
+  /// Whether input was dropped since the last entry was processed.
+  var hasDroppedInput = false
 
   /// The maximum number of entries: 1,024, chosen by this project. At 120 Hz, a moving finger reaches
   /// it after 8 s.
