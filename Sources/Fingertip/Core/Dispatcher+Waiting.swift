@@ -22,8 +22,8 @@ extension Dispatcher {
     processWaitingInput()
   }
 
-  /// Drops the waiting input, because there is too much of it, and lets all touches be cancelled in
-  /// its place. Otherwise, a touch whose end was dropped would stay down.
+  /// Replaces the waiting input, because there is too much of it, with the cancellation of all
+  /// touches. Otherwise, a touch whose end was dropped would stay down.
   private func dropWaitingInput(for processor: any InputProcessor) {
     guard let queue = waitingInput else { return }
     droppedInputCount += 1

@@ -34,7 +34,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var waitingInput: InputQueue?
   /// Whether a caller is sending several inputs, and waiting input must wait for the last of them.
   @exclusivity(unchecked) var isInBatch = false
-  /// How many times the waiting input was dropped because there was too much of it.
+  /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?

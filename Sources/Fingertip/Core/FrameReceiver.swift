@@ -15,7 +15,7 @@ package protocol FrameReceiver: AnyObject {
   var isBusy: Bool { get }
   /// Calls a closure that sends several frames. Input sent by their callbacks waits until it returns.
   func sendBatch(_ body: () -> Void)
-  /// How many times waiting input was dropped because there was too much of it.
+  /// The number of times that waiting input was dropped because there was too much of it.
   var droppedInputCount: Int { get }
   /// Forgets the waiting input.
   func discardWaitingInput()

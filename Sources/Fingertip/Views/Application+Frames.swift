@@ -59,13 +59,14 @@ extension Application: FrameReceiver {
       advanceTimers(to: frame.timestamp)
       updateWindows()
       var parts = split(frame)
-      if !parts.contains(where: { $0.window.dispatcher.mustWait }) {
+      guard parts.contains(where: { $0.window.dispatcher.mustWait }) else {
         return process(&parts, of: frame, isCoalescing: joins)
       }
-      for part in parts where part.window.dispatcher.mustWait {
+      let waitingParts = parts.filter { $0.window.dispatcher.mustWait }
+      parts.removeAll { $0.window.dispatcher.mustWait }
+      for part in waitingParts {
         part.window.dispatcher.enqueue(.frame(part.frame, isCoalesced: joins), for: self)
       }
-      parts.removeAll { $0.window.dispatcher.mustWait }
       if parts.isEmpty { return }
       let samples = parts.flatMap { $0.frame.samples }
       process(

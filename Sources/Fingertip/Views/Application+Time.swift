@@ -43,9 +43,8 @@ extension Application {
   /// that is busy, the advance waits (rule D10).
   public final func advance(to time: Timestamp) {
     sendBatch {
-      let hasWaiting = enqueueAdvance(to: time)
-      let ready = hasWaiting ? windows.filter { !$0.dispatcher.mustWait } : windows
-      if hasWaiting, ready.isEmpty { return }
+      let ready = windows.filter { !$0.dispatcher.mustWait }
+      if enqueueAdvance(to: time), ready.isEmpty { return }
       advance(ready, to: time)
     }
   }

@@ -37,7 +37,7 @@ import Testing
   {
     var times: [Timestamp?] = []
     onFirstTap { [journal] in
-      tap(1, at: 1000)
+      self.tap(1, at: 1000)
       journal.write("end of action")
     }
     let tap = TapGestureRecognizer { [window] _ in times.append(window.time) }
@@ -90,7 +90,7 @@ import Testing
       if hasRun { return }
       hasRun = true
       send(sample(1, .ended), at: 40)
-      tap(2, at: 1000)
+      self.tap(2, at: 1000)
     }
     final class Key: View {
       var onPoint: (() -> Void)?
