@@ -51,7 +51,7 @@ ERROR_ORDER = 5
 ERROR_RELATION = 6
 """The views or recognizers can't be related in this way."""
 ERROR_FULL = 7
-"""The handle table is full."""
+"""The handle table is full, or too much input waits."""
 
 # Platforms and libraries whose default limits recognizers can use.
 PRESET_STANDARD = 0
@@ -1308,17 +1308,20 @@ window_send: Callable[[Optional[int], int, Any, int], None] = bind(
 """Processes a touch frame, which contains all touches that changed at one time. Fires the timers
 due by then, recognizes gestures, and runs all callbacks.
 
-A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
-already down; a decision reports why. A time earlier than the previous frame's is replaced by
-the previous frame's time. A sample with a coordinate that isn't finite or is beyond 1e9 is also
-ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
-FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
-error, including a time more than 2^62 from 0, the frame is not processed.
+A sample is ignored if its touch isn't down; a decision reports why. If its phase is
+FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A
+time earlier than the previous frame's is replaced by the previous frame's time. A sample with a
+coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
+processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
+touch at its last valid location. After any other error, including a time more than 2^62 from 0,
+the frame is not processed.
 
 The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one
 call, new deadlines are measured from the new time.
 
-`samples` can be NULL if `count` is 0. Not from a callback.
+`samples` can be NULL if `count` is 0. If a notification of the window or surface is running,
+the frame waits, and is copied. FINGERTIP_ERROR_FULL if too many frames wait; see Waiting,
+above.
 """
 window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] = bind(
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
@@ -1330,19 +1333,20 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
 receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
-with all samples. Errors as for fingertip_window_send(). Not from a callback.
+with all samples. Errors as for fingertip_window_send().
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
 )
 """Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
-more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. Not from a callback.
+more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. If a notification of the window
+or surface is running, the advance waits.
 """
 window_next_deadline: Callable[[Optional[int]], int] = bind(
     "fingertip_window_next_deadline", "FINGERTIP_NEVER", c_int64, c_void_p
 )
 """Returns the time at which to call fingertip_window_advance() if there is no input until then.
-FINGERTIP_NEVER if there is no deadline, and on error. Any time.
+FINGERTIP_NEVER if there is no deadline, if waiting input reaches it, and on error. Any time.
 """
 flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_flight_recorder_start", "code", c_int32, c_void_p, c_double, c_size_t
@@ -1366,7 +1370,7 @@ window_replay: Callable[[Optional[int], Any, int], None] = bind(
 )
 """Processes recorded inputs. In an identical window, this reproduces the original decisions,
 except those about ignored samples. All inputs are validated before the first is processed.
-Errors as for fingertip_window_send(). Not from a callback.
+Errors as for fingertip_window_send().
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1383,14 +1387,14 @@ error. Any time.
 window_is_busy: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_busy", 0, c_int32, c_void_p
 )
-"""Returns whether a callback of the window or surface is running, so that sending frames or
-advancing time would be rejected; 0 on error. Any time.
+"""Returns whether a callback of the window or surface is running, so that frames and advances
+wait, or are rejected if the callback is a query; 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
 """Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
-from a callback, this takes effect after the frame.
+from a callback, this takes effect after the frame and any input that waits.
 """
 window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p
