@@ -166,7 +166,7 @@ let package = Package(
       dependencies: ["Fingertip", "FingertipScenes", "LabelledRecordings"], swiftSettings: strict),
     .testTarget(
       name: "FingertipCTests",
-      dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes"],
+      dependencies: ["CFingertip", "Fingertip", "FingertipC", "FingertipScenes", "FuzzTargets"],
       swiftSettings: strict),
     .testTarget(
       name: "FingertipEvdevTests", dependencies: ["FingertipEvdev", "SeededNumbers"],

@@ -46,7 +46,7 @@ var finger = VirtualFinger()
   finger.wait(.milliseconds(500))
 }
 tap(270, 30)
-tap(297, 3)  // outside of the round button
+tap(297, 3)  // outside the round button
 tap(100, 250)
 finger.down(at: Point(x: 100, y: 250))
 finger.move(to: Point(x: 100, y: 170), over: .milliseconds(300))

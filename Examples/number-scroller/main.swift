@@ -5,7 +5,7 @@ import FingertipTesting
 // and sends a custom event for that number.
 
 extension ControlEvents {
-  /// The strip has stopped at another number.
+  /// The strip has stopped at a different number.
   static let numberChosen = ControlEvents(rawValue: 1 << 24)
 }
 

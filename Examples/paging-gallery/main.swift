@@ -22,7 +22,7 @@ final class Gallery: ScrollView {
     tile()
   }
 
-  /// Adds the images that may become visible next, and removes the others.
+  /// Adds the images that may become visible next, and removes all other images.
   private func tile() {
     let near = (page - 1)...(page + 1)
     for (number, image) in images where !near.contains(number) {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The exit statuses other than success, with the numbers of `sysexits.h`.
+/// The nonzero exit statuses, with numbers from `sysexits.h`.
 enum ExitStatus {
   /// A check found problems.
   static let findings = ExitCode(1)

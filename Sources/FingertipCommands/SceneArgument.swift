@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// Reads scenes named on the command line and finds the size of their window.
+/// Reads scenes named on the command line and determines their window sizes.
 enum SceneArgument {
   /// The window size if none is known: that of a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// An input event other than a touch: a motion sensor sample or a remote-control command.
+/// An input event that isn't a touch: a motion sensor sample or a remote-control command.
 public enum AuxiliaryEvent: Hashable, Sendable {
   /// A sample from a motion sensor.
   case acceleration(Acceleration)

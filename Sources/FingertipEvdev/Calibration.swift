@@ -13,7 +13,7 @@ public struct Calibration: Hashable, Sendable {
   /// An error for an unusable matrix: a number isn't finite or exceeds a million, or the matrix
   /// maps the panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The numbers of the matrix, in the order given.
+    /// The matrix elements, in the order given.
     public let numbers: [Double]
 
     /// The problem and the remedy.
@@ -21,7 +21,7 @@ public struct Calibration: Hashable, Sendable {
       let problem =
         numbers.allSatisfy(isUsable)
         ? "a·e − b·d is 0, so it maps all points to one line"
-        : "a number is not finite or too large"
+        : "a number is too large or not finite"
       return "invalid calibration matrix (a b c d e f): \(problem); the identity is 1 0 0 0 1 0"
     }
   }

@@ -35,7 +35,7 @@ struct Contact {
   var trackingID: Int32 = -1
   /// The values after the last event.
   var values = ContactValues()
-  /// The values passed on at the end of the last complete frame in which the contact was a touch.
+  /// The values passed on at the end of the last complete frame where the contact was a touch.
   var reportedValues = ContactValues()
   /// The tool type that the device last reported. In `values`, by contrast, a palm stays a palm.
   var reportedToolType: Int32 = 0
@@ -87,7 +87,7 @@ struct Contact {
     return true
   }
 
-  /// The effect that the end of a frame has on a contact.
+  /// The outcome of a frame for one contact.
   enum FrameEffect {
     /// The touch continues with changed values.
     case moved(TouchID)

@@ -63,8 +63,8 @@ struct ContactEllipseConverter {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfCircle(fromRight + .pi / 2))
   }
 
-  /// Returns the angle reduced to a half turn, from −90° (excluded) to 90°. An ellipse rotated by
-  /// 180° is unchanged.
+  /// Returns an equivalent angle above −90° and at most 90°, because an ellipse rotated by 180° is
+  /// unchanged.
   private static func reducedToHalfCircle(_ radians: Double) -> Angle {
     var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if remainder <= -.pi / 2 { remainder += .pi }

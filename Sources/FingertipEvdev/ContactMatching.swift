@@ -1,5 +1,4 @@
-/// A solver that matches new contacts with old contacts so that the sum of the squared distances is
-/// minimal.
+/// A solver that matches new contacts with old ones, minimizing the sum of the squared distances.
 ///
 /// Matching is needed because protocol A without tracking IDs reports only positions. The
 /// assignment is optimal for any number of contacts: the solver uses the Hungarian method, with one
@@ -38,7 +37,7 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem, in which all pairs are too far apart until their costs are set.
+  /// Starts a new problem. All pairs are too far apart until their costs are set.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit
@@ -87,7 +86,7 @@ struct ContactMatching {
     return costs[new * problemSize + old] < maximumSquaredDistance ? new : nil
   }
 
-  /// Assigns one more new contact, and reassigns other contacts along the shortest augmenting path.
+  /// Assigns one more new contact, and reassigns contacts along the shortest augmenting path.
   private mutating func assignAlongShortestPath(_ new: Int) {
     let start = problemSize
     for old in 0...problemSize {

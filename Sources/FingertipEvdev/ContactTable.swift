@@ -1,15 +1,15 @@
 internal import Fingertip
 
-/// The contacts of a device, and the touch frame that collects their changes.
+/// A device's contacts, and the touch frame that collects their changes.
 ///
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
-/// apply immediately. All other changes apply at the end of the frame, in the order in which the
-/// contacts were first mentioned. This distinguishes a contact that lifts from another contact that
+/// apply immediately. All other changes apply at the end of the frame, in the order that the
+/// contacts were first mentioned. This distinguishes a contact that lifts from a new contact that
 /// lands in the same slot in the same frame.
 ///
 /// A touch ends at its last known position at the time of the lift. If a position is reported later
-/// in the same frame, the touch ends there instead, unless another contact has landed in its slot.
+/// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
   /// ignored. This bounds the memory used for a stream that never ends a frame.
@@ -25,7 +25,7 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The first and the last element of the linked list of contacts mentioned in this frame.
+  /// The head and tail of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
   /// Whether events sent by the device may have been lost.
   private var hasLostEvents = false
@@ -91,7 +91,7 @@ struct ContactTable {
     return usable
   }
 
-  /// Handles the landing of a contact with the device's tracking ID.
+  /// Handles a contact's landing, given the device's tracking ID.
   mutating func land(_ index: Int, as trackingID: Int32) {
     let contact = contacts[index]
     var isFirst = false
@@ -117,7 +117,7 @@ struct ContactTable {
     }
   }
 
-  /// Handles the lift of a contact.
+  /// Handles a contact's lift.
   mutating func lift(_ index: Int) {
     let contact = contacts[index]
     var touch: TouchID?
@@ -159,14 +159,14 @@ struct ContactTable {
 
   // MARK: End of a frame
 
-  /// Completes the frame by applying the landings and moves of contacts, and returns whether it has
-  /// a sample.
+  /// Completes the frame by applying the landings and moves of contacts, and returns whether the
+  /// frame has a sample.
   mutating func finishFrame(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
     return swapSamples(into: &frame)
   }
 
-  /// Completes the frame, given the final values of the contact mentioned last.
+  /// Completes the frame, given the final values of the last contact mentioned.
   @inline(__always)
   mutating func finishFrame(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
@@ -178,8 +178,7 @@ struct ContactTable {
       }
       finishMentioned()
     }
-    // This contact isn't in the list of mentioned contacts. It is usually the only contact of the
-    // frame.
+    // This contact isn't in the list of mentioned contacts. It is usually the frame's only contact.
     contacts[index].values = values
     finishContact(index)
     return swapSamples(into: &frame)
@@ -271,8 +270,8 @@ struct ContactTable {
   /// Stores the initial values of coordinates that were never reported, because the kernel omits
   /// values that don't change.
   ///
-  /// For the slot that was selected at first, the initial value comes from the device description;
-  /// for all other slots, it is 0. If neither coordinate is known, the contact has no position.
+  /// For the slot that is selected initially, the value comes from the device description; for all
+  /// other slots, it is 0. If neither coordinate is known, the contact has no position.
   private mutating func assumeMissingIsInitial(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
@@ -291,8 +290,8 @@ struct ContactTable {
     }
   }
 
-  /// Handles a contact that lifts in the same frame in which it landed, or before its position is
-  /// known. Returns the contact's touch, if any.
+  /// Handles a contact that lifts in the frame where it landed, or before its position is known.
+  /// Returns the contact's touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
     assumeMissingIsInitial(index)
     let values = contacts[index].values

@@ -1,7 +1,7 @@
 /// The values that a device can report for a contact.
 ///
-/// Each raw value is the lowest three bits of the axis's multitouch code. These bits are unique, so
-/// a code that is known to set an axis is converted without a search.
+/// Each raw value consists of the lowest three bits of the axis's multitouch code. These bits are
+/// unique, so a code that is known to set an axis is converted without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 

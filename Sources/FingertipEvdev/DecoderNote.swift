@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// An anomaly in a stream of events, and the decoder's response.
+/// An anomaly in an event stream, and the decoder's response.
 ///
-/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of a kind
-/// are stored per second, and at most 64 in total. Further notes are only counted.
+/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
+/// kind are stored per second, and at most 64 in total. Further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.
@@ -12,7 +12,7 @@ public struct DecoderNote: Hashable, Sendable {
     case hovering(contact: Int)
     /// The device selected a slot that it doesn't have.
     case slotOutOfRange(slot: Int32, slots: Int)
-    /// A contact was replaced by another contact without a lift in between.
+    /// A new contact replaced a contact that hadn't lifted.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
     /// The device sent a code that its description doesn't announce. This is noted once per code.
     case unknownCode(type: UInt16, code: UInt16)
@@ -62,38 +62,38 @@ extension DecoderNote: CustomStringConvertible {
     case .hovering(let contact):
       "contact \(contact): hovering above the surface; ignored until its distance is 0"
     case .slotOutOfRange(let slot, let slots):
-      "slot \(slot): not one of the device's slots 0 to \(slots - 1); "
-        + "ignored values until the next valid slot"
+      "slot \(slot): out of range, because the device has slots 0 to \(slots - 1); "
+        + "ignoring values until the next valid slot"
     case .replacedWithoutLift(let contact, let old, let new):
       "contact \(contact): tracking ID changed from \(old) to \(new) without a lift; "
         + "ended one touch and began another"
     case .unknownCode(let type, let code):
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
-      "\(absoluteAxisName(code)): \(value) is outside \(minimum) to \(maximum); "
+      "\(absoluteAxisName(code)): \(value) is outside the range \(minimum) to \(maximum); "
         + "clamped, and reported only once"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"
     case .eventsLost(let count):
       "events lost (SYN_DROPPED); cancelled " + counted(count, "touch", "touches")
     case .positionUnknown(let contact):
-      "contact \(contact): landed without a position; begins with its first position"
+      "contact \(contact): landed without a position; its touch begins at the first position"
     case .liftedWithoutPosition(let contact):
       "contact \(contact): lifted before its first position; ignored"
     case .assumedInitial(let contact, let code, let value):
       "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value "
         + "\(value)"
     case .alreadyDown(let contact):
-      "contact \(contact): down before the first event; ignored until it lifts"
+      "contact \(contact): was down before the first event; ignored until it lifts"
     case .landingLost(let contact):
       "contact \(contact): landed while events were lost; ignored until it lifts"
     case .timeRanBackwards(let earlier):
       "time went back "
         + counted(Int((earlier - time).wholeNanoseconds / 1000), "microsecond")
     case .tooManyContacts(let limit):
-      "more than \(counted(limit, "contact")) at once; ignored the others"
+      "more than \(counted(limit, "contact")) at once; ignored the rest"
     case .frameTooLong(let limit):
-      "more than \(counted(limit, "sample")) in one frame; ignored contacts that landed in it"
+      "more than \(counted(limit, "sample")) in one frame; ignored the contacts that landed in that frame"
     case .liftAssumed(let touch, let time):
       "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it lifted"
     case .suppressed(let count):

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// The mapping from the device units of a touchscreen to points in the window.
+/// The mapping from a touchscreen's device units to points in the window.
 ///
 /// A coordinate is converted in four steps. It is clamped and converted to a fraction of the axis
 /// range, calibrated, rotated, and scaled to the size of the window.

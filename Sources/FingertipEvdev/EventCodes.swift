@@ -1,4 +1,4 @@
-// The codes of the Linux input layer that touchscreens use, under the kernel's names
+// Linux input-layer codes that touchscreens use, under the kernel's names
 // (include/uapi/linux/input-event-codes.h).
 
 /// The event types.
@@ -92,7 +92,7 @@ public enum AbsCode {
   public static let distance: UInt16 = 0x19
   /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks with bogus axes set it.
   public static let mtReserved: UInt16 = 0x2e
-  /// `ABS_MT_SLOT`: selects the contact to which the following values belong.
+  /// `ABS_MT_SLOT`: selects the contact that the following values belong to.
   public static let mtSlot: UInt16 = 0x2f
   /// `ABS_MT_TOUCH_MAJOR`: the major axis of the contact, in panel units.
   public static let mtTouchMajor: UInt16 = 0x30

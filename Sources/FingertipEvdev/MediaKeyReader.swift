@@ -45,7 +45,7 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the key events that represent a command in a recording of events, each followed by a
+  /// Returns the key events that represent a command in an event recording, each followed by a
   /// SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =

@@ -15,7 +15,7 @@ struct NoteLog {
   private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kindCount)
   /// The unknown codes that were already noted, each with the event type in the upper half.
   private var notedUnknownCodes: [UInt32] = []
-  /// The axes for which clamping was already noted, one bit each.
+  /// The axes whose clamping was already noted, one bit each.
   private var notedClampedAxes: UInt64 = 0
 
   private struct Budget {

@@ -1,9 +1,10 @@
 package import Fingertip
 
-/// A description of a touchscreen that is derived from its events, for logs without a description.
+/// A touchscreen description derived from events, for logs that have no description.
 ///
 /// The codes that occur determine the protocol. An axis range ends at the maximum value that
-/// occurs, or at the edge of the display if the display's size is known and contains all locations.
+/// occurs, or at the edge of the display if the display's size is known and no location is outside
+/// the display.
 package struct ObservedDevice {
   /// The source of the coordinate ranges.
   package enum Ranges: Hashable, Sendable {
@@ -67,8 +68,8 @@ package struct ObservedDevice {
     return (device, ranges)
   }
 
-  /// Returns the axes that the events use but a description lacks. Without these axes, contacts
-  /// would be confused with each other.
+  /// Returns the axes that occur in the events but not in a description. Without these axes,
+  /// contacts would be confused with each other.
   package func axesMissing(in device: DeviceDescription) -> [UInt16] {
     var needed = [AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY]
     if !hasListedContacts { needed.append(AbsCode.mtTrackingID) }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A reader for protocol A, in which each frame lists every contact, and `SYN_MT_REPORT` ends each
+/// A reader for protocol A, where each frame lists every contact, and `SYN_MT_REPORT` ends each
 /// contact.
 ///
 /// Contacts are identified by their tracking ID if they have one, and otherwise by proximity (see

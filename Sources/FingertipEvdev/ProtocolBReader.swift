@@ -1,14 +1,14 @@
 internal import Fingertip
 
-/// A reader for protocol B, in which `ABS_MT_SLOT` selects the contact to which the following
-/// values belong.
+/// A reader for protocol B, where `ABS_MT_SLOT` selects the contact that the following values
+/// belong to.
 ///
 /// The values of the selected slot are cached here. They are written to the table when another slot
 /// is selected, when a contact lands or lifts, and at the end of the frame. Most events therefore
 /// cost only one store.
 struct ProtocolBReader {
-  /// The selected slot, or `nil` if the device selected a nonexistent slot, in which case values
-  /// are dropped.
+  /// The selected slot, or `nil` if the device selected a nonexistent slot, whose values are
+  /// dropped.
   private var selectedSlot: Int?
   /// The values of the selected slot after the last event.
   private var cachedValues = ContactValues()

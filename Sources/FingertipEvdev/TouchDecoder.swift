@@ -150,7 +150,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// The state of a contact at the end of a frame.
+  /// A contact's state at the end of a frame.
   package enum ContactStatus {
     case touch(TouchID)
     /// The contact is down, and its position is unknown.
@@ -159,7 +159,7 @@ public struct TouchDecoder: Sendable {
     case other
   }
 
-  /// Returns the state of the contact in a slot; 0 is the contact of a single-touch device.
+  /// Returns the state of the contact in a slot. A single-touch device's contact is in slot 0.
   package func status(ofSlot slot: Int) -> ContactStatus {
     guard contactTable.contacts.indices.contains(slot) else { return .other }
     switch contactTable.contacts[slot].lifecycle {
@@ -190,7 +190,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event of another type, usually the end of a frame.
+  /// Processes an event of any other type, usually the end of a frame.
   @inline(never)
   private mutating func receiveReportOrOther(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

@@ -30,8 +30,8 @@ extension DeviceDescription {
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether the device has a button that only game controllers have. Touchscreens may announce
-  /// such a button too, so this is checked only for devices that aren't clearly touchscreens.
+  /// Whether the device has a button that only game controllers have. Touchscreens may announce one
+  /// of these buttons too, so this is checked only for devices that aren't clearly touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {
@@ -102,8 +102,7 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  /// Returns the value that a coordinate had when the device was described, or 0 if that value is
-  /// unknown.
+  /// Returns a coordinate's value when the device was described, or 0 if that value is unknown.
   ///
   /// The pointer emulated for old programs keeps the location of the last contact, while the kernel
   /// reports 0 for the coordinates of slots.

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct TouchscreenProfile: Hashable, Sendable {
-  /// A protocol by which touchscreens report contacts.
+  /// A protocol that touchscreens use to report contacts.
   public enum TouchProtocol: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots

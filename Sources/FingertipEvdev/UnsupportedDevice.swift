@@ -64,9 +64,9 @@ extension UnsupportedDevice: CustomStringConvertible {
     case .mouse: "looks like a mouse (relative axes and buttons)"
     case .keyboard: "looks like a keyboard (keys, no axes)"
     case .joystick: "looks like a joystick or gamepad"
-    case .tabletPad: "looks like the buttons of a drawing tablet, not its pen"
+    case .tabletPad: "looks like a drawing tablet's buttons, not its pen"
     case .accelerometer: "looks like a motion sensor"
-    case .noCoordinates: "no position axes"
+    case .noCoordinates: "has no position axes"
     case .missing(let type, let code):
       "\(type == EventType.key ? "BTN_TOUCH" : absoluteAxisName(code)) is missing"
     case .coordinatesOnWrongAxes:
@@ -74,7 +74,7 @@ extension UnsupportedDevice: CustomStringConvertible {
     case .emptyRange(let code, let minimum, let maximum):
       "\(absoluteAxisName(code)) has an empty range, \(minimum) to \(maximum)"
     case .noSlots(let maximum):
-      "ABS_MT_SLOT has the maximum \(maximum), so the device has no slots"
+      "ABS_MT_SLOT has a maximum of \(maximum), so the device has no slots"
     case .notAccelerometer: "not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing or has no resolution (units per g)"
@@ -86,7 +86,7 @@ extension UnsupportedDevice: CustomStringConvertible {
     switch reason {
     case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
       .notAccelerometer, .noAuxiliaryEvents:
-      "choose another device"
+      "choose a different device"
     case .missing:
       "a touchscreen has ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
         + "has "

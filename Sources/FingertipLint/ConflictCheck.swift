@@ -35,7 +35,8 @@ internal import FingertipScenes
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The conflicts, followed by the gestures that can never be recognized. Recognizers with the
+    /// The conflicts, followed by the gestures that can never be recognized and those that are often
+    /// missed. Recognizers with the
     /// same name are distinguished by their views, then by a number.
     public var findings: [Finding]
     /// The number of motions tried.
@@ -90,10 +91,12 @@ public struct ConflictCheck {
     let setting = IsolationSetup(window, gestures, motions)
     var search = ProbeSearch(setting, budget: budget)
     search.run()
+    search.tryUnevenStrokes()
     let names = Set(
       gestures.indices.filter { subjects.contains(ObjectIdentifier(gestures[$0])) }
         .map { setting.recognizers[$0].name })
-    let findings = (search.conflictFindings() + search.neverRecognizedFindings())
+    let findings =
+      (search.conflictFindings() + search.neverRecognizedFindings() + search.unevenFindings())
       .filter { names.isSuperset(of: $0.recognizers) }
     return Report(
       findings: findings, motionCount: search.motionCount,

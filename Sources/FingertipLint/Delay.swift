@@ -4,8 +4,7 @@ internal import Fingertip
 public struct Delay: Hashable, Sendable {
   /// The delayed effect.
   public enum Subject: Hashable, Sendable {
-    /// The recognition of a gesture, measured from the instant at which the gesture reaches its
-    /// limits.
+    /// The recognition of a gesture, measured from the instant when the gesture reaches its limits.
     case recognizer(String)
     /// The delivery of a new touch to the view that it lands on.
     case landing(on: String)

@@ -12,6 +12,9 @@ extension Finding: CustomStringConvertible {
     case .alwaysBlocked(let name, let stops, let probe):
       "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
+    case .missedWhenUneven(let name, let stops, let probe, let missed, let tries):
+      "\(quoted(name)) was missed in \(missed) of \(tries) strokes of fingers that don't move exactly "
+        + "alike, such as when \(probe): " + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
@@ -19,18 +22,19 @@ extension Finding: CustomStringConvertible {
         + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
-        + (others > 0 ? " or \(others) more of its kind" : "") + ": " + unhittableMessage(cover)
+        + (others > 0 ? " or \(others) more control\(others == 1 ? "" : "s") of its kind" : "")
+        + ": " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
-      targetMessage(target) + ", " + limitMessage(limit, for: target)
+      targetMessage(target) + ", but the " + limitMessage(limit, for: target)
     case .closeTargets(let one, let other, let distance):
       "\(quoted(one)) and \(quoted(other)) are \(lengthText(distance)) apart, "
-        + "minimum \(lengthText(TargetLimits.minimumDistance)); move them apart"
+        + "but the minimum is \(lengthText(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
         + "\(point.rounded), where the nearer target gets the touch; reduce a margin, or move the "
         + "targets apart"
     case .rowStroke(let name, let gesture, let view, let purpose):
-      "\(quoted(name)) uses a left \(gesture) on \(quoted(view)), a row or a list, to "
+      "\(quoted(name)) uses a left \(gesture) on the row or list \(quoted(view)) to "
         + "\(purpose.verbPhrase), but users expect it to delete the row or reveal buttons; "
         + "\(purpose.verbPhrase) with a tap"
     case .shakeOnly(let action, let view):
@@ -50,10 +54,10 @@ extension Finding: CustomStringConvertible {
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }
-        .joined(separator: ", ") + "; use one purpose, or another gesture"
+        .joined(separator: ", ") + "; use one purpose, or different gestures"
     case .unusualPurpose(let name, let gesture, let purpose, let usual):
       "\(quoted(name)) uses a \(gesture) to \(purpose.verbPhrase), but users expect a \(gesture) "
-        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); do that, or use another gesture"
+        + "to \(usual.map(\.verbPhrase).joined(separator: " or ")); do that, or use a different gesture"
     }
   }
 
@@ -72,7 +76,7 @@ extension Finding: CustomStringConvertible {
     }
     if !blockers.isEmpty {
       let names = blockers.joined(separator: " or ")
-      causes.append("\(names) blocks it, as controls block taps, long presses and drags")
+      causes.append("\(names) blocks it, because controls block taps, long presses and drags")
     }
     return causes.joined(separator: ", or ")
   }
@@ -114,7 +118,7 @@ extension Finding: CustomStringConvertible {
       limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.lengthInPixels)) CSS px"
     let length = (limit.lengthInPoints * TargetLimits.millimetersPerPoint * 100).rounded() / 100
     let expected =
-      "minimum \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)); "
+      "minimum is \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)); "
     if target.part != nil {
       return expected + "enlarge \(quoted(target.view))"
         + (target.otherPartCount > 0 ? ", or use fewer parts" : "")
@@ -124,7 +128,7 @@ extension Finding: CustomStringConvertible {
       return expected + "move \(quoted(competitor)) away, or enlarge it"
     }
     let room = target.neighbor.map {
-      ", or keep \(quoted($0)) out of a circle of \(side) pt around its center"
+      ", or keep \(quoted($0)) out of a circle \(side) pt wide around its center"
     }
     return expected + "enlarge it or its resting margin\(room ?? "")"
   }

@@ -10,7 +10,7 @@ extension Finding {
     /// The visible frame, in window coordinates.
     public var frame: Rect
     /// The size of the largest area that receives touches, in points. The area includes margins but
-    /// not areas in which other views receive the touches.
+    /// excludes areas where other views receive the touches.
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?

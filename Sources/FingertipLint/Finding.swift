@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     case warning
   }
 
-  /// A use of a gesture in a scene.
+  /// A recognizer that uses a gesture in a scene, with its purpose.
   public struct Use: Hashable, Sendable {
     /// The name of the scene, as passed to ``Lint/compare(_:size:)``.
     public var scene: String
@@ -52,14 +52,18 @@ public struct Finding: Hashable, Sendable {
     /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
     /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
-    /// gesture. The values are the blockers, most frequent first, and one such motion.
+    /// gesture. The values are the blockers, most frequent first, and one of these motions.
     case alwaysBlocked(String, [Blocker], Probe)
-    /// No tried motion performs the gesture of a recognizer, even without competitors. The reason
-    /// is the smallest shortfall of the most frequent kind.
+    /// None of the motions tried performs a recognizer's gesture, even without competitors. The
+    /// reason is the smallest shortfall of the most frequent kind.
     case impossible(String, reason: String)
+    /// A recognizer recognizes strokes of several fingers that move exactly alike, but usually misses
+    /// them if the fingers scatter or one is late, as people's do. The values are what was
+    /// recognized instead, most frequent first, one such stroke, and the numbers of strokes.
+    case missedWhenUneven(String, [Blocker], Probe, missed: Int, of: Int)
     /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control or a part of it, nor on the given number of its other parts.
+    /// No touch lands on a control or one of its parts, nor on the given number of its other parts.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)
@@ -82,14 +86,14 @@ public struct Finding: Hashable, Sendable {
     case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
-    /// A gesture has a purpose other than its established ones.
+    /// A gesture has an unconventional purpose.
     case unusualPurpose(String, gesture: String, InteractionPurpose, usual: [InteractionPurpose])
   }
 
   /// The problem and its details.
   public var problem: Problem
 
-  /// Creates a finding.
+  /// Creates a finding for a problem.
   public init(_ problem: Problem) { self.problem = problem }
 
   /// The severity. Errors are conflicts, gestures and controls that can't be recognized or reached,
@@ -99,8 +103,8 @@ public struct Finding: Hashable, Sendable {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
     case .smallTarget(_, let limit):
       limit.lengthInPixels <= TargetLimits.minimum ? .error : .warning
-    case .closeTargets, .overlappingMargins, .unusualPurpose, .rowStroke, .manyFingers, .sameAxis,
-      .differentPurposes, .shakeOnly, .severalShakePurposes:
+    case .missedWhenUneven, .closeTargets, .overlappingMargins, .unusualPurpose, .rowStroke,
+      .manyFingers, .sameAxis, .differentPurposes, .shakeOnly, .severalShakePurposes:
       .warning
     }
   }
@@ -110,6 +114,7 @@ public struct Finding: Hashable, Sendable {
     switch problem {
     case .conflict: "conflict"
     case .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: "never"
+    case .missedWhenUneven: "uneven"
     case .smallTarget: "size"
     case .closeTargets: "distance"
     case .overlappingMargins: "margins"
@@ -124,7 +129,8 @@ public struct Finding: Hashable, Sendable {
   public var recognizers: [String] {
     switch problem {
     case .conflict(let winner, let loser, _): [winner, loser]
-    case .alwaysBlocked(let name, _, _), .impossible(let name, _), .unreachableView(let name, _, _),
+    case .alwaysBlocked(let name, _, _), .missedWhenUneven(let name, _, _, _, _),
+      .impossible(let name, _), .unreachableView(let name, _, _),
       .unusualPurpose(let name, _, _, _), .rowStroke(let name, _, _, _),
       .manyFingers(let name, _, _, _):
       [name]
@@ -138,7 +144,9 @@ public struct Finding: Hashable, Sendable {
   /// The names of the affected views.
   public var views: [String] {
     switch problem {
-    case .conflict, .alwaysBlocked, .impossible, .unusualPurpose, .differentPurposes: []
+    case .conflict, .alwaysBlocked, .missedWhenUneven, .impossible, .unusualPurpose,
+      .differentPurposes:
+      []
     case .rowStroke(_, _, let view, _), .manyFingers(_, let view, _, _), .shakeOnly(_, let view),
       .severalShakePurposes(_, _, let view):
       [view]
@@ -153,7 +161,9 @@ public struct Finding: Hashable, Sendable {
   /// A motion that demonstrates the problem, or `nil` if there is none.
   public var motion: Probe? {
     switch problem {
-    case .conflict(_, _, let probe), .alwaysBlocked(_, _, let probe): probe
+    case .conflict(_, _, let probe), .alwaysBlocked(_, _, let probe),
+      .missedWhenUneven(_, _, let probe, _, _):
+      probe
     default: nil
     }
   }

@@ -5,7 +5,7 @@ public import Fingertip
 ///
 /// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
-  /// One action of the fingers.
+  /// A single finger action, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
     /// The given number of fingers land at the same time. The new fingers join those that are
     /// already down.
@@ -20,6 +20,8 @@ public struct Probe: Hashable, Sendable {
     case pinch(Double)
     /// All fingers rotate about their center.
     case rotate(Angle)
+    /// The given number of fingers land and move straight in a direction, by a distance in points.
+    case stroke(Int, Direction, Double, Coordination)
     /// All fingers hold still.
     case wait(Duration)
     /// All fingers lift at the same time.
@@ -36,12 +38,12 @@ public struct Probe: Hashable, Sendable {
     case slow
   }
 
-  /// The name of the view on which the first finger lands.
+  /// The name of the view that the first finger lands on.
   public var view: String
   /// The actions in order. Fingers that are still down at the end lift.
   public var steps: [Action]
 
-  /// Creates a motion.
+  /// Creates a motion whose first finger lands on the named view.
   public init(on view: String, _ steps: [Action]) {
     self.view = view
     self.steps = steps
@@ -51,9 +53,19 @@ public struct Probe: Hashable, Sendable {
   var fingersDown: Int {
     steps.reduce(0) { down, step in
       switch step {
-      case .land(let count): down + count
+      case .land(let count), .stroke(let count, _, _, _): down + count
       case .lift, .cancel: 0
       case .move, .spread, .pinch, .rotate, .wait: down
+      }
+    }
+  }
+
+  /// Whether several fingers land at the same time.
+  var takesSeveralFingers: Bool {
+    steps.contains { step in
+      switch step {
+      case .land(let count), .stroke(let count, _, _, _): count > 1
+      case .move, .spread, .pinch, .rotate, .wait, .lift, .cancel: false
       }
     }
   }
@@ -85,6 +97,11 @@ extension Probe: CustomStringConvertible {
         let verb = down == 1 ? "moves" : "move"
         let slowly = pace == .slow ? " slowly" : ""
         parts.append("\(verb) \(Quantity.length(distance).description) \(direction.name)\(slowly)")
+      case .stroke(let count, let direction, let distance, let coordination):
+        let travel = "\(Quantity.length(distance)) \(direction.name)"
+        parts.append(coordination.describe("\(count) fingers", on: view, movingBy: travel))
+        landed = count
+        down += count
       case .spread(let distance):
         parts.append("move \(Quantity.length(distance).description) apart")
       case .pinch(let distance):

@@ -35,7 +35,7 @@ public enum DeviceChoice: Hashable, Sendable {
   /// The first touchscreen. If no device is described, the first device that sends touchscreen
   /// events.
   case firstTouchscreen
-  /// The first device with this number (counted from 1) or node, or with this text in its name,
+  /// The first device with this number (counted from 1) or node, or whose name contains this text,
   /// ignoring case.
   case matching(String)
 

@@ -1,11 +1,11 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// An item of a recording.
+/// An item in a recording: an event, a touch frame, or an auxiliary event.
 package enum RecordedItem: Hashable, Sendable {
   /// An event of the touchscreen.
   case event(InputEvent)
-  /// A frame of a recording of touches, in points of its ``TouchSurface``.
+  /// A frame in a touch recording, in the units of its ``TouchSurface``.
   case touches(TouchFrame)
   /// An auxiliary event. Only JSON Lines recordings contain these.
   case auxiliary(AuxiliaryEvent)

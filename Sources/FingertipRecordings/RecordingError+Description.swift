@@ -11,7 +11,7 @@ extension RecordingError: CustomStringConvertible {
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// A note if the file extension belongs to another format.
+  /// A note if the file extension belongs to a different format.
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
@@ -75,7 +75,7 @@ extension RecordingError {
     case .malformed(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRemedy)"
     case .truncated(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\" and the end of the file; \(earlierEventsRemedy)"
+      "expected \"\(expected)\", but the file ends after \"\(found)\"; \(earlierEventsRemedy)"
     case .outOfRange(let found, let field, let range):
       "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRemedy)"
     case .noDescription(let lookedFor):
@@ -84,8 +84,8 @@ extension RecordingError {
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
     case .descriptionLacks(let axes):
-      "lacks \(axes.joined(separator: " and ")), which the events use; pass the description of the "
-        + "recorded device"
+      "lacks \(axes.joined(separator: " and ")), which the events use; pass the recorded device's "
+        + "description"
     case .noSuchDevice(let wanted, let found):
       "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); "
         + "choose one of these"
@@ -94,8 +94,8 @@ extension RecordingError {
     case .noTimes:
       "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):
-      "expected format version \(known), found \(found); use a newer Fingertip, or record again in "
-        + "another format"
+      "expected format version \(known), found \(found); use a newer Fingertip, or record in a "
+        + "different format"
     }
   }
 

@@ -20,7 +20,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case unreadable(systemError: Int32)
     /// Writing failed with an `errno`.
     case unwritable(systemError: Int32)
-    /// The format can't represent a recording of touches.
+    /// The format can't represent a touch recording.
     case unsuitable(RecordingFormat)
     /// The file is empty or contains only comments.
     case empty
@@ -28,11 +28,11 @@ public struct RecordingError: Error, Hashable, Sendable {
     case binary
     /// The text isn't in a known format. The value is its first line.
     case unknownFormat(found: String)
-    /// The file is a known kind of file that isn't a recording.
+    /// The file is of a known kind that isn't a recording.
     case unreadableKind(UnreadableKind)
-    /// No line after the header is understood. The first such line is included.
+    /// No line after the header is understood. The first of these lines is included.
     case noEvents(found: String, expected: String)
-    /// The lines are wrapped at the width of a terminal.
+    /// The lines are wrapped at a terminal's width.
     case wrapped(columns: Int)
     /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
@@ -48,7 +48,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case describesNothing
     /// The description lacks axes that the events use.
     case descriptionLacks(axes: [String])
-    /// No device matches the choice. The devices of the recording are included.
+    /// No device matches the choice. The recording's devices are included.
     case noSuchDevice(wanted: String, found: [String])
     /// The recording has several devices, none of which is a touchscreen.
     case noTouchscreen(found: [String])
@@ -64,7 +64,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var line: Int?
   /// The byte offset of the problem, in a file without lines.
   public var offset: Int?
-  /// The problem.
+  /// The problem and its details.
   public var problem: Problem
 
   /// Creates an error about a file, or about a line or byte in the file.

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 // The lines that identify a format.
 
 extension RecordingFormat {
-  /// Returns the only format in which such a line occurs, or `nil` if the line proves nothing.
+  /// Returns the only format that the line can belong to, or `nil` if the line proves nothing.
   static func evidence(in line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestGrammar.isTypical(line) { return .evtest }
     if GeteventGrammar.isTypical(line) { return .getevent }

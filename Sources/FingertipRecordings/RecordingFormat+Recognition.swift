@@ -8,7 +8,7 @@ extension RecordingFormat {
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
-    /// Text of unknown format whose lines are wrapped at the width of a terminal.
+    /// Text of unknown format whose lines are wrapped at a terminal's width.
     case wrapped(line: Int)
   }
 
@@ -54,7 +54,7 @@ extension RecordingFormat {
   }
 }
 
-/// A search for a line that identifies the format of a recording.
+/// A search for a line that identifies a recording's format.
 private struct EvidenceSearch {
   /// The maximum length of an examined line.
   private static let maximumLength = 4096
@@ -107,13 +107,13 @@ private struct EvidenceSearch {
     }
   }
 
-  /// Returns the number of lines to skip before the first line of a format whose header allows no
-  /// unrelated lines.
+  /// Returns the number of lines to skip before a recording's first line, if its format allows no
+  /// unrelated lines before the header.
   func linesBefore(_ format: RecordingFormat) -> Int {
     switch format {
     case .evemu, .jsonLines, .libinput, .kivy:
       let first = suggestion?.format == format ? suggestion?.line ?? lineNumber : lineNumber
-      // A comment is valid before the header.
+      // Comments are allowed before the header.
       let other = [noise?.line, foreign?.line].contains { line in line.map { $0 < first } ?? false }
       return other ? first - 1 : 0
     default: return 0

@@ -9,10 +9,10 @@ struct RecordingHeader {
   var devices: [RecordedDevice] = []
   /// The size of the window in points, if the recording includes it.
   var windowSize: Size?
-  /// The surface of a recording of touches.
+  /// The surface of a touch recording.
   let surface: TouchSurface?
 
-  /// Creates the header of a recording of one device.
+  /// Creates the header of a recording with one device.
   init(_ device: DeviceDescription?, window: Size? = nil) {
     self.device = device
     self.windowSize = window
@@ -22,8 +22,8 @@ struct RecordingHeader {
     }
   }
 
-  /// Creates the header of a recording of touches. The header's device is the synthetic touchscreen
-  /// that converts the touches to events.
+  /// Creates the header of a touch recording. The header's device is the synthetic touchscreen that
+  /// converts the touches to events.
   init(_ surface: TouchSurface) {
     let device = SyntheticTouchscreen(surface).device
     self.device = device

@@ -27,10 +27,9 @@ public import FingertipEvdev
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
-    /// No event was read yet.
+    /// No event has been read yet.
     case opened
-    /// The events that were read in advance are being delivered; the index is that of the next
-    /// event.
+    /// The events read in advance are being delivered; the value is the next event's index.
     case delivering(Int)
     case reading
     case ended
@@ -48,14 +47,13 @@ public struct RecordingReader: ~Copyable {
   /// The size of the window in points, if the recording includes it.
   public let windowSize: Size?
 
-  /// The surface of a recording of touches, or `nil` for a recording of events.
+  /// The surface of a touch recording, or `nil` for an event recording.
   package let surface: TouchSurface?
 
   /// The name of the source, for messages.
   package var name: String { source.name }
 
-  /// The source of the axis ranges of a device without a description, or `nil` if the device is
-  /// described.
+  /// The source of the axis ranges if the device has no description; otherwise, `nil`.
   package let observedRanges: ObservedDevice.Ranges?
 
   private let source: ByteSource
@@ -158,7 +156,7 @@ public struct RecordingReader: ~Copyable {
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
-    throw RecordingError(source.name, .noDescription(lookedFor: "none given"))
+    throw RecordingError(source.name, .noDescription(lookedFor: "none was given"))
   }
 
   /// Returns the next event, or `nil` at the end of the recording.
@@ -174,7 +172,7 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The items in a recording of touches that the events returned by ``next()`` can't represent.
+  /// The items in a touch recording that the events returned by ``next()`` can't represent.
   package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
@@ -248,10 +246,11 @@ public struct RecordingReader: ~Copyable {
           + "\(format.name); the first is line \(skipped.firstLine): \"\(skipped.firstText)\"")
     }
     switch observedRanges {
-    case .displaySize: notes.append("no device description; took the ranges from the size")
+    case .displaySize:
+      notes.append("no device description; took the axis ranges from the display size")
     case .maximumValues:
       notes.append(
-        "no device description; took the ranges from the maximum values; add --size or "
+        "no device description; took the axis ranges from the maximum values; add --size or "
           + "--description FILE")
     case nil: break
     }
@@ -263,10 +262,10 @@ public struct RecordingReader: ~Copyable {
   /// The lines that have been skipped so far.
   package var skippedLines: SkippedLines { stream.skippedLines }
 
-  /// Reads to the end of the recording, and returns the devices described after the events of the
-  /// selected one.
+  /// Reads to the end of the recording, and returns the devices described after the selected
+  /// device's events.
   ///
-  /// Only libinput recordings have such devices. Call this method after ``next()`` has returned
+  /// Other formats never describe devices there. Call this method after ``next()`` has returned
   /// `nil`; before that, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }

@@ -64,7 +64,7 @@ public struct RecordingWriter: Sendable {
   /// Writes a description. Call this before writing events. Without a description, the recording
   /// contains only events.
   ///
-  /// `window` is the size of the screen in points, which only JSON Lines can represent.
+  /// `window` is the screen size in points, which only JSON Lines can represent.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     switch format {
     case .evemu: evemuWriter.write(device)

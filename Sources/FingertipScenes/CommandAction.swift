@@ -6,9 +6,9 @@ public enum CommandAction: Hashable, Sendable {
   case run([String])
   /// Presses one or more key chords in sequence.
   case press([KeyChord])
-  /// Clicks a pointer button at the location of the gesture.
+  /// Clicks a pointer button at the gesture's location.
   case click(PointerButton)
-  /// Moves the pointer to the location of the gesture, and scrolls with the gesture.
+  /// Moves the pointer to the gesture's location, and scrolls with the gesture.
   case scroll
   /// Moves the pointer with the gesture.
   case movePointer
@@ -26,7 +26,7 @@ public enum CommandAction: Hashable, Sendable {
 public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   /// The left button.
   case left
-  /// The right button, for menus.
+  /// The right button, which usually opens a menu.
   case right
   /// The middle button, which is often the scroll wheel when pressed.
   case middle

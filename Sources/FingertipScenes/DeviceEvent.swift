@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A device event other than a touch, sent along the responder chain.
+/// A device motion or remote-control command, sent along the responder chain.
 public enum DeviceEvent: Hashable, Sendable {
   /// A device motion, with its phase.
   case motion(DeviceMotion, ShakeDetector.Phase)

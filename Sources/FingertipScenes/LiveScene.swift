@@ -4,14 +4,14 @@ public import Fingertip
 public struct LiveScene {
   /// The window that contains all views. Send touch frames to it.
   public let window: Window
-  /// All views except the window, in the order of the scene.
+  /// All views except the window, in scene order.
   public let views: [View]
-  /// The view controllers, in the order of the scene. A view doesn't retain its controller.
+  /// The view controllers, in scene order. A view doesn't retain its controller.
   public let controllers: [ViewController]
-  /// The views that are controls, in the order of the scene.
+  /// The views that are controls, in scene order.
   public var controls: [Control] { views.compactMap { $0 as? Control } }
-  /// All recognizers, in the order of the scene. Those of the window come first, followed by those
-  /// of each view.
+  /// All recognizers, in scene order. Those of the window come first, followed by those of each
+  /// view.
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
@@ -27,12 +27,12 @@ public struct LiveScene {
     self.recognizers = recognizers
   }
 
-  /// Returns the view with a name, which may be the window.
+  /// Returns the view with the given name, which may be the window.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
   }
 
-  /// Returns the recognizer with a name.
+  /// Returns the recognizer with the given name.
   public func recognizer(named name: String) -> GestureRecognizer? {
     recognizers.first { $0.name == name }
   }

@@ -2,7 +2,7 @@ extension Scene {
   /// Checks that names are unique, that relations refer to existing recognizers, and that
   /// requirements aren't circular.
   ///
-  /// - Throws: ``SceneError`` for the first problem in the order of the scene.
+  /// - Throws: ``SceneError`` for the first problem in scene order.
   public func check() throws(SceneError) {
     var viewPaths: [String: ScenePath] = [Scene.windowName: ScenePath()]
     var recognizerPaths: [String: ScenePath] = [:]
@@ -50,16 +50,16 @@ extension Scene {
     }
   }
 
-  /// All recognizers, in the order of the scene. Those of the window come first, followed by those
-  /// of each view.
+  /// All recognizers, in scene order. Those of the window come first, followed by those of each
+  /// view.
   package var allRecognizers: [SceneRecognizer] {
     recognizers + views.flatMap { $0.allRecognizers }
   }
 
-  /// The names of all recognizers, in the order of the scene.
+  /// The names of all recognizers, in scene order.
   public var recognizerNames: [String] { allRecognizers.map { $0.name } }
 
-  /// The names of all views that are controls, in the order of the scene.
+  /// The names of all views that are controls, in scene order.
   public var controlNames: [String] { views.flatMap { $0.controlNames } }
 
   /// The names of all views that can receive motions and remote-control keys.

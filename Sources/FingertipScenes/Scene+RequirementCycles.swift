@@ -2,8 +2,8 @@ extension Scene {
   /// The index of the first requirement that completes a cycle, and the names along the cycle, or
   /// `nil` if there is no cycle.
   ///
-  /// The first and the last name are those of the recognizer that has the requirement. O(*n*) in
-  /// the number of requirements, or O(*n* log *n*) if there is a cycle.
+  /// Both the first and the last name are the name of the recognizer that has the requirement.
+  /// O(*n*) in the number of requirements, or O(*n* log *n*) if there is a cycle.
   var firstRequirementCycle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCycle else { return nil }
     // Adding requirements never removes a cycle, so a binary search finds the first requirement

@@ -55,7 +55,7 @@ public struct Scene: Hashable, Sendable {
   /// The size of the window, in points, or `nil` for the size of the touchscreen.
   public var size: Size?
   /// The preset that supplies the limits for counting taps and, when the scene is read or written,
-  /// the default limits of recognizers. Setting the preset doesn't change ``recognizers``, which
+  /// the recognizers' default limits. Setting the preset doesn't change ``recognizers``, which
   /// include their limits.
   public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
@@ -68,7 +68,7 @@ public struct Scene: Hashable, Sendable {
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]
-  /// The touch filters, in the order in which they apply.
+  /// The touch filters, in the order they apply.
   public var filters: [SceneFilter]
 
   /// Creates a scene, by default an empty window.

@@ -85,7 +85,7 @@ public struct SceneCommand: Hashable, Sendable {
   /// gesture. If `false`, touches are forwarded immediately and cancelled on recognition.
   public var withholdsTouches = true
 
-  /// Creates a command.
+  /// Creates a command that performs an action when it is triggered.
   public init(_ trigger: Trigger, _ action: CommandAction) {
     self.trigger = trigger
     self.action = action

@@ -23,7 +23,7 @@ public import Fingertip
 /// all other commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
-/// control has a tracking margin of 70 pt. The keys of the view can override both margins.
+/// control has a tracking margin of 70 pt. The view's keys can override both margins.
 public struct SceneControl: Hashable, Sendable {
   /// A kind of control, with its content.
   public enum Kind: Hashable, Sendable {
@@ -107,7 +107,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Creates a control of the kind with its default settings.
+  /// Creates a control of this kind with default settings.
   package func makeControl(frame: Rect = .zero, name: String = "") -> View {
     switch self {
     case .button(let title):
@@ -161,16 +161,16 @@ extension SceneControl.Kind {
     ]
   }
 
-  /// Whether the kind is a text view, which isn't a control and sends no events.
+  /// Whether this kind is a text view, which isn't a control and sends no events.
   var isTextView: Bool { if case .textView = self { true } else { false } }
-  /// Whether the kind has editable text and can become first responder.
+  /// Whether this kind of control has editable text and can become first responder.
   var isEditableText: Bool {
     switch self {
     case .textField, .searchBar, .textView: true
     default: false
     }
   }
-  /// Whether the kind is an edit menu, which is attached to its parent view and has no frame.
+  /// Whether this kind is an edit menu, which is attached to its parent view and has no frame.
   var isEditMenu: Bool { if case .editMenu = self { true } else { false } }
 
   /// The JSON keys of the content.

@@ -24,7 +24,7 @@ extension SceneError: CustomStringConvertible {
       "\(owner) has no key \"\(key)\"" + remedyText(for: key, among: known)
     case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
     case .conflictingKeys(let one, let other):
-      "\"\(one)\" and \"\(other)\" can't be combined; remove one"
+      "\"\(one)\" and \"\(other)\" can't be combined; remove one of them"
     case .inapplicableKey(let key, let why): "\"\(key)\" \(why); remove it"
     case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):
@@ -35,7 +35,7 @@ extension SceneError: CustomStringConvertible {
           ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
           + "or shift")
     case .duplicateName(let name, let first):
-      "duplicate name \"\(name)\", also the name of \(first); use another name"
+      "duplicate name \"\(name)\", which is also the name of \(first); use a different name"
     case .unknownRecognizer(let name, let known):
       "no recognizer \"\(name)\" in the scene" + remedyText(for: name, among: known)
     case .unknownControl(let name, let known):
@@ -44,9 +44,9 @@ extension SceneError: CustomStringConvertible {
       "\"\(name)\" never receives motion or remote control events"
         + remedyText(for: name, among: known)
     case .relatedToItself(let name):
-      "\"\(name)\" is related to itself; use another recognizer"
+      "\"\(name)\" is related to itself; use a different recognizer"
     case .circularRequirement(let names):
-      "circular requirement: " + names.joined(separator: " → ") + "; remove one"
+      "circular requirement: " + names.joined(separator: " → ") + "; remove one requirement"
     }
   }
 

@@ -7,7 +7,7 @@
 /// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs"; did you mean "touches"?
 /// ```
 public struct SceneError: Error, Hashable, Sendable {
-  /// The kinds of problems.
+  /// A kind of problem.
   public enum Problem: Hashable, Sendable {
     /// The text isn't valid JSON.
     case notJSON(expected: String)
@@ -49,10 +49,10 @@ public struct SceneError: Error, Hashable, Sendable {
   public var column: Int?
   /// The path of the problem in the scene.
   public var path: ScenePath
-  /// The problem.
+  /// The problem and its details.
   public var problem: Problem
 
-  /// Creates an error.
+  /// Creates an error with a location and a problem.
   public init(
     file: String = "", line: Int? = nil, column: Int? = nil, at path: ScenePath,
     _ problem: Problem

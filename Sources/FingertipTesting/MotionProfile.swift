@@ -9,7 +9,7 @@ public enum MotionProfile: Hashable, Sendable {
   /// At constant speed, like a machine.
   case constant
 
-  /// Returns the fraction of the distance that is covered after a fraction of the time. Both
+  /// Returns the fraction of the distance covered after the given fraction of the time. Both
   /// fractions range from 0 to 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)

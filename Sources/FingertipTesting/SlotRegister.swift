@@ -1,8 +1,7 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A model of the kernel code between the driver of a slot device and the programs that read the
-/// device.
+/// A model of the kernel code between a slot device's driver and the programs that read the device.
 ///
 /// The model forwards only changes. It drops a value that equals the slot's last value, and sends a
 /// slot number only before the first change in a different slot. For single-touch readers, it also

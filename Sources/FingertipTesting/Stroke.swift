@@ -29,11 +29,11 @@ public struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// The time at which the finger lands.
+  /// The time when the finger lands.
   public private(set) var start: Timestamp
   /// The time between landing and lift.
   public private(set) var duration: Duration = .zero
-  /// The time at which the contact is classified as a palm, or `nil` if it never is.
+  /// The time when the contact is classified as a palm, or `nil` if it never is.
   var palmTime: Timestamp?
   private var segments: [Segment] = []
   private let landing: Point
@@ -43,7 +43,7 @@ public struct Stroke: Hashable, Sendable {
     self.landing = landing
   }
 
-  /// The time at which the finger lifts.
+  /// The time when the finger lifts.
   public var end: Timestamp { start + duration }
 
   /// Returns the location of the finger. Before the landing, this is the landing location; after

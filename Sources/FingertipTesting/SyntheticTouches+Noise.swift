@@ -31,7 +31,7 @@ public struct TouchNoise: Hashable, Sendable {
   public init(tremor: Double, drift: Double, jitter: Double) {
     precondition(
       tremor >= 0 && drift >= 0 && jitter >= 0 && jitter < 0.5,
-      "tremor and drift must be at least 0, and jitter from 0 to below 0.5")
+      "tremor and drift must be at least 0; jitter must be at least 0 and less than 0.5")
     self.tremor = tremor
     self.drift = drift
     self.jitter = jitter

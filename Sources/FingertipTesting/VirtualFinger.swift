@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A finger and the sequence of its actions, timed by the finger's own clock.
+/// A finger and its sequence of actions, timed by the finger's own clock.
 ///
 /// Each action starts when the previous one ends:
 ///
@@ -20,7 +20,7 @@ public struct VirtualFinger: Hashable, Sendable {
     case onTheSurface
   }
 
-  /// The contacts so far.
+  /// The finger's contacts so far.
   public private(set) var strokes: [Stroke] = []
   /// The start time of the next action.
   public private(set) var clock: Timestamp

@@ -60,7 +60,7 @@ extension VirtualTouchscreen {
 
   private static let pointsPerMillimeter = 160 / 25.4
 
-  /// The size of a panel with a diagonal of 10.1 inches and an aspect ratio of 16:10, in points.
+  /// The size of a 10.1-inch panel with an aspect ratio of 16:10, in points.
   private static let panelSize = Size(width: 1370, height: 856)
 
   private static func positionAxes(

@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen that converts touches to the events that the kernel would send if the
-/// touches were made on a real touchscreen.
+/// A virtual touchscreen that converts touches to the events that the kernel would send for the
+/// same touches on a real touchscreen.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
@@ -10,7 +10,7 @@ public import FingertipEvdev
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
-  /// A protocol by which touchscreens distinguish contacts.
+  /// A protocol that touchscreens use to distinguish contacts.
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
@@ -22,14 +22,14 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// The description of the device.
   public let description: DeviceDescription
-  /// The protocol that distinguishes contacts.
+  /// The protocol used to distinguish contacts.
   public let reporting: Reporting
   /// The size of the touch surface, in points.
   public let surfaceSize: Size
   /// The frame rate, in hertz.
   public let rate: Double
 
-  /// Creates a touchscreen.
+  /// Creates a touchscreen with the given properties.
   public init(
     description: DeviceDescription, reporting: Reporting, surface: Size, rate: Double
   ) {
@@ -49,8 +49,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts for which no slot is free, and additional contacts on a single-touch device, aren't
-  /// sent.
+  /// Contacts without a free slot, and additional contacts on a single-touch device, aren't sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):
@@ -68,7 +67,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     }
   }
 
-  /// Returns the values of a sample on the axes of this device, in driver order.
+  /// Returns a sample's values for this device's axes, in driver order.
   func axisValues(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
     let scale = unitsPerPoint
     let contact = sample.contact

@@ -24,7 +24,7 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait also applies to the tests in a suite. Always `true`.
   public var isRecursive: Bool { true }
 
-  /// Adds explanations to the failures of a test.
+  /// Adds explanations to a test's failures.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -57,7 +57,7 @@ extension JSONCursor {
   /// Returns the error for a number that is out of range.
   @inline(never)
   package func rangeError(_ field: StaticString, _ range: StaticString) -> ParseError {
-    var error = error("expected another number")
+    var error = error("expected a number in range")
     error.exceededLimit = (field, range)
     return error
   }

@@ -36,7 +36,7 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the byte offset of the raw form of a string or key.
+  /// Returns the byte offset of a string or key in raw form.
   package func offset(of raw: UnsafeBufferPointer<UInt8>) -> Int {
     guard let base = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
     return start - base

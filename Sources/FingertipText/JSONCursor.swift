@@ -89,7 +89,7 @@ package struct JSONCursor {
   /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try advanceToNextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
-    guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string as key") }
+    guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string as the key") }
     let key = try readRawText()
     guard firstValueByte == UInt8(ascii: ":") else { throw error("expected : after the key") }
     position &+= 1

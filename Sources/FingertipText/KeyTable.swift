@@ -1,4 +1,4 @@
-// The names and hexadecimal codes of the keys and buttons of the Linux input layer, from
+// The names and hexadecimal codes of the Linux input layer's keys and buttons, from
 // include/uapi/linux/input-event-codes.h. If a code has several names, the first one is written.
 
 package enum KeyTable {

@@ -10,8 +10,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns lines in which characters that a terminal might interpret, except newlines, are
-/// replaced.
+/// Returns lines after replacing all characters that a terminal might interpret, except newlines.
 package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   var lines = ByteText()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -24,8 +23,7 @@ package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   return lines.bytes
 }
 
-/// Returns text in which newlines and other characters that a terminal might interpret are
-/// replaced.
+/// Returns text after replacing newlines and all other characters that a terminal might interpret.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()
   bytes.append(printable: text)

@@ -92,7 +92,8 @@ export class FlightRecorder {
   /** The recorded input, oldest first, for `replay()` in a window with the same setup. Samples of a
    *  touch are omitted if its start isn't in the buffer. */
   readonly inputs: RecordedInput[];
-  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down. */
+  /** The frames of `inputs`. An interruption becomes a frame that cancels all touches that are
+   *  down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
@@ -126,7 +127,7 @@ export class Window {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** The default limits of recognizers that are created from now on. */
+  /** The default limits of recognizers created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
@@ -143,7 +144,7 @@ export interface Touch extends Point {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
-  /** The object of a surface that the touch landed on. */
+  /** The surface object that the touch landed on. */
   readonly target: unknown;
   readonly time: number;
   readonly previousX: number;
@@ -364,7 +365,7 @@ export class View {
   readonly parent: View | null;
   readonly window: Window | null;
   frame: Frame;
-  /** The descriptions of the view's settings and of its read-only state. */
+  /** The descriptions of the view's settings and read-only state. */
   readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
@@ -376,7 +377,7 @@ export class View {
   toWindow(x: number, y: number): Point;
   /** Called with the view's touches; returns true to pass them to the superview. A view that
    *  receives "began" for a touch later receives exactly one "ended" or "cancelled", even if views
-   *  are moved or destroyed in the meantime. No other view receives another phase of the touch. */
+   *  are moved or destroyed in the meantime. No other view receives later phases of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
@@ -413,7 +414,7 @@ export interface GestureFailure {
   readonly time: number;
   readonly reason: string;
 }
-/** The feedback for a press. Each "down" is followed by "cancelled" or "confirmed". */
+/** A phase of a press. Each "down" is followed by "cancelled" or "confirmed". */
 export interface GesturePress {
   readonly recognizer: GestureRecognizer;
   readonly phase: "down" | "cancelled" | "confirmed";
@@ -635,8 +636,8 @@ export class Switch extends Control {
  *  mode. */
 export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
-  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
-   *  showNext(). */
+  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode; null
+   *  waits for showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
 }
@@ -805,7 +806,7 @@ export class GestureSurface<Target = object> {
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** The default limits of recognizers that are created from now on. */
+  /** The default limits of recognizers created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
@@ -835,7 +836,7 @@ export class Motion {
   readonly end: Point;
   /** The duration in milliseconds. */
   readonly duration: number;
-  /** Returns the point at a number of milliseconds after the release. */
+  /** Returns the point a number of milliseconds after the release. */
   at(milliseconds: number): Point;
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
    *  function that stops these calls. */

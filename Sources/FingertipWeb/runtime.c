@@ -1,5 +1,5 @@
 // The C functions that Embedded Swift needs on WebAssembly without an operating system: a memory
-// allocator, and functions to which the compiler emits calls.
+// allocator, and functions that the compiler emits calls to.
 #include <stddef.h>
 #include <stdint.h>
 

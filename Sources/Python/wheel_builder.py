@@ -47,7 +47,7 @@ def library():
         raise InvalidLibrary("FINGERTIP_LIBRARY is not set; run Tools/package python, which builds the library")
     content = Path(given).read_bytes()
     if content[:5] != b"\x7fELF\x02":
-        raise InvalidLibrary(f"{given}: not a 64-bit library of Linux; pass libfingertip.so.1 of Tools/install-c")
+        raise InvalidLibrary(f"{given}: not a 64-bit Linux library; pass libfingertip.so.1, built by Tools/install-c")
     machine = int.from_bytes(content[18:20], "little")
     if machine not in MACHINES:
         raise InvalidLibrary(f"{given}: unknown processor {machine}; use one of {', '.join(MACHINES.values())}")

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns files that are broken, or that describe a device other than a touchscreen.
+/// Returns files that are broken, or that describe a device that isn't a touchscreen.
 func badFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)

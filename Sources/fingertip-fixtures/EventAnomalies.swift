@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input other than gestures, all from the slot device at 60 Hz.
+/// Returns recordings of input that isn't a gesture, all from the slot device at 60 Hz.
 func eventAnomalies() -> [Fixture] {
   let screen = FixtureScreen.slots60
   return [

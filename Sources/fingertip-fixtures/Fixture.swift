@@ -3,17 +3,17 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// A file of the Fixtures folder, with its row in the table of the README.
+/// A file in the Fixtures folder, with its row in the README's table.
 struct Fixture {
   /// The path, relative to the Fixtures folder.
   var path: String
-  /// The actions of the fingers, or the defect in the file.
+  /// The fingers' actions, or the file's defect.
   var summary: String
-  /// The content.
+  /// The file's content.
   var bytes: [UInt8]
 }
 
-/// A touchscreen, and the prefix of the names of its files.
+/// A touchscreen, with the prefix of its file names.
 struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen
@@ -48,7 +48,7 @@ func evemuRecording(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UI
   return writer.bytes
 }
 
-/// Returns all files of the folder. The last is the README, which lists the others.
+/// Returns all files in the folder. The last is the README, which lists the others.
 func allFixtures() -> [Fixture] {
   let deviceFixtures = FixtureScreen.all.map {
     Fixture(

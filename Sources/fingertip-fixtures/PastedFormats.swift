@@ -2,9 +2,9 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// The formats of logs, and the forms in which users paste them.
+// Log formats, and logs as users paste them.
 
-/// The content of a recorded gesture, from which the logs are generated.
+/// A recorded gesture's content, used to generate the logs.
 struct LoggedGesture {
   let device: DeviceDescription
   let events: [InputEvent]
@@ -35,7 +35,7 @@ struct LoggedGesture {
     ]
   }
 
-  /// Returns logs with the decorations of terminals, logs and bug trackers.
+  /// Returns logs with the decorations that terminals, logs and bug trackers add.
   func pastedLogs() -> [Fixture] {
     let evtest = recording(.evtest)
     let getevent = recording(.getevent)

@@ -197,7 +197,7 @@ struct DocumentationTests {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
         let expected = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
-        // Without shown output, or with another tool, only the arguments are checked.
+        // If no output is shown, or for other tools, only the arguments are checked.
         guard command.hasPrefix("fingertip "), !expected.isEmpty else {
           expectProgram(of: command, block.location)
           continue

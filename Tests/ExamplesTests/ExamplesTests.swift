@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares the output of each example with its expected text. FINGERTIP_RECORD=all writes the
-/// expected texts, except on a CI machine, where `CI` is set.
+/// Compares each example's output with the expected text. FINGERTIP_RECORD=all writes the expected
+/// texts, except on a CI machine, where `CI` is set.
 struct ExamplesTests {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
 

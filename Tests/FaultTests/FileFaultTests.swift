@@ -3,7 +3,7 @@ import FaultInjection
 import Foundation
 import Testing
 
-/// Runs commands that read and write files, and makes one operating system call fail in each run.
+/// Runs commands that read and write files, making one operating system call fail in each run.
 @Suite struct FileFaultTests {
   /// A command and its files.
   struct Case: CustomTestStringConvertible, Sendable {

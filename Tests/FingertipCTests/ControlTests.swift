@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Records the events and values of a control.
+  /// Records a control's events and values.
   func recordEvents(_ host: Host, _ control: fingertip_view?, _ events: Int) {
     let status = fingertip_control_on_event(
       control, UInt32(events),
@@ -135,7 +135,7 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_maximum_date(nil, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `While a stepper is held, it repeats as time advances`() throws {
+  @Test func `A held stepper repeats as time advances`() throws {
     let host = try Host()
     let stepper = fingertip_stepper_create(host.root, 10, 10, 100, 40)
     host.send(0, FINGERTIP_BEGAN, 90, 30)

@@ -2,9 +2,9 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Device input other than touches, sent by a C host.
+/// Device input that isn't touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its beginning and end, and advancing the time can end it`()
+  @Test func `A shake reports its beginning and end, and advancing the time can end the shake`()
     throws
   {
     let host = try Host()
@@ -40,6 +40,8 @@ extension FingertipCTests {
     #expect(String(cString: fingertip_last_error()).contains("units of gravity"))
     #expect(fingertip_window_send_acceleration(window, 5, 0, 0, 1) == FINGERTIP_OK)
     #expect(fingertip_window_send_acceleration(window, 4, 0, 0, 1) == FINGERTIP_ERROR_VALUE)
+    #expect(fingertip_window_send_acceleration(window, .max, 0, 0, 1) == FINGERTIP_ERROR_VALUE)
+    #expect(fingertip_window_send_acceleration(window, 5, 0, 0, 1) == FINGERTIP_OK)
     #expect(fingertip_window_send_acceleration(nil, 5, 0, 0, 1) == FINGERTIP_ERROR_HANDLE)
     for bad in [Int32(-1), 10, .max, .min] {
       #expect(fingertip_window_send_command(window, 5, bad) == FINGERTIP_ERROR_ARGUMENT)

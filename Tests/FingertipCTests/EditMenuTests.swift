@@ -140,7 +140,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `Destroying a view destroys the content of the view's hidden menu`() throws {
+  @Test func `Destroying a view destroys the content of its hidden menu`() throws {
     let before = fingertip_count_handles()
     do {
       let host = try Host()

@@ -108,7 +108,7 @@ extension FingertipCTests {
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_window_destroy: not a window, or destroyed; "
+        == "fingertip_window_destroy: not a window, or a destroyed one; "
         + "pass the result of fingertip_window_create")
     let window = fingertip_window_create(1, 1)
     #expect(fingertip_last_status() == FINGERTIP_OK)
@@ -214,7 +214,7 @@ extension FingertipCTests {
       ])
   }
 
-  @Test func `Resizing a window moves the edges at which edge pans begin`() throws {
+  @Test func `After a window is resized, edge pans begin at its new edges`() throws {
     let host = try Host(width: 100, height: 100)
     let pan = fingertip_edge_pan_create(host.root)
     #expect(

@@ -54,7 +54,8 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `D8: A view that received a touch also receives its end, even if views are moved`()
+  @Test
+  func `D8: A view that receives a touch also receives the touch's end, even if views are moved`()
     throws
   {
     let whole = [
@@ -67,7 +68,8 @@ extension FingertipCTests {
     #expect(destroyed == ["tile began", "board began", "board cancelled"])
   }
 
-  @Test func `D8: A view without a callback still passes its touch on after moving to the root`()
+  @Test
+  func `D8: A view without a callback still passes on its touch after being moved to the root`()
     throws
   {
     let host = try Host()

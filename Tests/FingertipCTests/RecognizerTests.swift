@@ -33,8 +33,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The value of each event for eight strokes, clockwise with the first one upward, starting at a
-  /// time in seconds.
+  /// The event values for eight strokes, the first upward and the others clockwise from there,
+  /// starting at a time in seconds.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32
@@ -132,7 +132,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: [false, true])
-  func `R1: A recognizer prevents another unless configured otherwise`(isSpared: Bool) throws {
+  func `R1: A recognizer prevents a competitor unless configured not to`(isSpared: Bool) throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(
@@ -146,7 +146,9 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can prevent a gesture from beginning and keep touches from it`() throws {
+  @Test func `The host can keep a gesture from beginning and a recognizer from receiving touches`()
+    throws
+  {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -283,7 +285,7 @@ extension FingertipCTests {
         == FINGERTIP_OK)
   }
 
-  @Test func `X2: The default name of a recognizer follows its settings`() throws {
+  @Test func `X2: A recognizer's default name reflects its settings`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     #expect(fingertip_recognizer_set(tap, Int32(FINGERTIP_SETTING_TAPS), 2) == FINGERTIP_OK)
@@ -293,7 +295,7 @@ extension FingertipCTests {
     #expect(host.events.contains { $0.contains("double tap on window: possible → recognized") })
   }
 
-  /// A recognizer's last event after touches have moved along straight lines.
+  /// Returns a recognizer's last event after touches have moved along straight lines.
   private func last(
     of create: (fingertip_view?) -> fingertip_recognizer?,
     _ fingers: [(from: (Double, Double), to: (Double, Double))]

@@ -99,7 +99,7 @@ extension FingertipCTests {
       fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ENABLED), 0) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `S1: A custom motion has a scroll view's rubber banding and deceleration`() {
+  @Test func `S1: A custom motion rubber-bands and decelerates like a scroll view`() {
     var motion = fingertip_motion_make(0, 200)
     motion.give = 300
     motion.position = 270

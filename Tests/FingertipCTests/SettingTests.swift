@@ -22,7 +22,7 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
       && a.range == b.range && a.value == b.value
   }
 
-  /// Other values within the setting's range.
+  /// Alternative values within the setting's range.
   var others: [Double] {
     let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
@@ -128,7 +128,7 @@ extension FingertipCTests {
   }
 
   @Test
-  func `Setting an unsupported setting or an out-of-range value changes nothing`() throws {
+  func `An unsupported setting or an out-of-range value changes nothing`() throws {
     let host = try Host()
     let codes = Set(SceneRecognizer.Kind.all.flatMap { $0.settings.map(\.code) })
     for kind in SceneRecognizer.Kind.all {

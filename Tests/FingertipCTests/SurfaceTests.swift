@@ -143,7 +143,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `The location of a recognizer is in the coordinates of its view or node`() throws {
+  @Test func `A recognizer's location is in the coordinates of its view or node`() throws {
     let (host, window) = (try TreeHost(), try Host())
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
@@ -198,7 +198,7 @@ extension FingertipCTests {
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
-  @Test func `Time advances on a surface in the same way as in a window`() throws {
+  @Test func `Time advances on a surface just as in a window`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_long_press_create, on: 1, as: "hold")
     #expect(fingertip_window_next_deadline(host.surface) == Int64.max)
@@ -211,7 +211,7 @@ extension FingertipCTests {
     #expect(fingertip_window_is_idle(host.surface) == 1)
   }
 
-  @Test func `Frames sent to a surface are coalesced in the same way as in a window`() throws {
+  @Test func `Frames sent to a surface are coalesced just as in a window`() throws {
     let host = try TreeHost()
     let samples = [
       fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
@@ -231,7 +231,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
-  @Test func `Resizing a surface moves the edges at which edge pans begin`() throws {
+  @Test func `After a surface is resized, edge pans begin at its new edges`() throws {
     let host = try TreeHost()
     let pan = try host.watch(fingertip_edge_pan_create, on: 1, as: "edge")
     expectOK(
@@ -253,7 +253,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().first == "1 began")
   }
 
-  @Test func `A surface's should-receive handler receives the node of the touch`() throws {
+  @Test func `A surface's should-receive handler receives the touched node`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 1, as: "tap")
     expectOK(
@@ -287,7 +287,7 @@ extension FingertipCTests {
 
   // MARK: Hit-test paths
 
-  @Test func `A path longer than the buffer is requested a second time`() throws {
+  @Test func `A path that doesn't fit in the buffer is requested again`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)

@@ -15,7 +15,7 @@ extension FingertipCTests {
     return selection
   }
 
-  /// Creates a text view with two lines, and records the kinds of its events.
+  /// Creates a text view with two lines, and records what kinds of events it sends.
   private func notes(_ host: Host) -> fingertip_view? {
     let notes = fingertip_text_view_create(host.root, 0, 0, 200, 100)
     #expect(fingertip_text_view_set_text(notes, "Milk and\nbread", 14) == FINGERTIP_OK)

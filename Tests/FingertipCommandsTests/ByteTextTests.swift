@@ -34,7 +34,7 @@ struct ByteTextTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers are formatted in the same way as by the standard library`() {
+  @Test func `Numbers have the same format as in the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed

@@ -110,7 +110,7 @@ struct CheckTests {
         "1 recording: 1 as expected; 0 read completely, "))
     #expect(
       try folder.read("torn-in-a-line.evemu.golden").contains(
-        " and the end of the file; read the events before this line"))
+        ", but the file ends after \"E: 0.383333 0003 0\"; read the events before this line"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
@@ -128,15 +128,15 @@ struct CheckTests {
     let text = Self.text(try Self.check(folder.path))
     #expect(
       text.contains(
-        "skipped, not recordings: \(folder.path)/README.md, \(folder.path)/empty.txt; "
-          + "see fingertip replay FILE\n"))
-    // The scene of a folder also applies to subfolders.
+        "skipped because they aren't recordings: \(folder.path)/README.md, "
+          + "\(folder.path)/empty.txt; to see why, run fingertip replay FILE\n"))
+    // A folder's scene also applies to subfolders.
     _ = try Self.check(folder.path, record: .all)
     #expect(
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
-  @Test func `An empty file with the extension of a recording counts as a damaged recording`()
+  @Test func `An empty file with a recording's extension counts as a damaged recording`()
     throws
   {
     let folder = try RecordingFolder()
@@ -157,14 +157,15 @@ struct CheckTests {
     }
   }
 
-  @Test func `A file with a generic extension is listed when it is skipped`() throws {
+  @Test func `A skipped file with a generic extension is listed`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     _ = try Self.check(folder.path, record: .all)
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
     let report = try Self.check(folder.path)
     #expect(report.exitStatus == nil)
     #expect(report.skippedFiles.count == 12)
-    #expect(Self.text(report).contains("/110.bin and 2 more; see fingertip replay FILE\n"))
+    #expect(
+      Self.text(report).contains("/110.bin and 2 more; to see why, run fingertip replay FILE\n"))
   }
 
   @Test func `A page is written only for a recording that doesn't match`() throws {
@@ -183,7 +184,7 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }
 
-  @Test func `Pages from an earlier run are deleted, and other files stay`() throws {
+  @Test func `Pages from an earlier run are deleted, but other files are kept`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     let pages = "\(folder.path)/pages"
@@ -213,7 +214,7 @@ struct CheckTests {
     #expect(second.status == 74 && second.output == "")
     #expect(
       second.messages.contains(
-        "/pages/fingertip-written.sha256: can't remove the file of an earlier run: "))
+        "/pages/fingertip-written.sha256: can't remove the file that an earlier run wrote: "))
   }
 
   @Test func `--shrink writes a smaller recording with the same unexpected line`() throws {

@@ -8,7 +8,7 @@ import Testing
 
 /// Runs real programs as commands of a scene.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window in which a tap runs a command, and the runner's messages.
+  /// A window with a tap that runs a command, and the runner's messages.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -29,7 +29,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Creates a window in which a pan and a pinch run a command in the given states.
+    /// Creates a window with a pan and a pinch that run a command in the given states.
     init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in
@@ -140,7 +140,7 @@ import Testing
 
   private let printState = "echo $FINGERTIP_RECOGNIZER $FINGERTIP_STATE"
 
-  @Test func `R3: A command for the beginning of a gesture runs after 200 ms`() throws {
+  @Test func `R3: A command for a gesture's beginning runs after 200 ms`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began])
     machine.landTwo()
     machine.send([(1, .moved, 110), (2, .moved, 210)], at: 20)
@@ -176,7 +176,8 @@ import Testing
     #expect(!machine.messages.contains { $0.contains("pan") })
   }
 
-  @Test func `A shake runs its command only in configured states, passing the shake and the view`()
+  @Test
+  func `A shake runs its command only in the configured states, passing the shake and the view`()
     throws
   {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
@@ -224,7 +225,7 @@ import Testing
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
     machine.runner.endAll(within: 2)
     #expect(sleepers(100_021).count == 0)
-    #expect(machine.messages == ["sleep: ended by signal 15"])
+    #expect(machine.messages == ["sleep: terminated by signal 15"])
   }
 
   @Test func `Ending the runner kills background processes and any that ignore SIGTERM`()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of replaying touches on a scene's controls.
+/// The output of a replay with touches on a scene's controls.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -20,7 +20,9 @@ struct ControlReplayTests {
     return replay(.bytes(Array(bytes), name: "Fixtures/recordings/\(Self.name).evemu"), settings)
   }
 
-  @Test func `The explanation of a recording of every control matches its golden file`() throws {
+  @Test func `The explanation of a recording that uses every control matches its golden file`()
+    throws
+  {
     let replayed = try replayStory { $0.explains = true }
     #expect(replayed.isWhole && replayed.messages.isEmpty)
     try GoldenFile.compare(replayed.output, with: "controls/\(Self.name).txt")
@@ -30,7 +32,7 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// A single touch that uses each control missing from `controls.json`, one after another.
+  /// A single touch that uses, one after another, the controls missing from `controls.json`.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {

@@ -65,14 +65,14 @@ struct ConvertFolderTests {
     #expect(outcome.status == 74)
     #expect(
       outcome.messages.contains(
-        "\(folder.path)/in/a.log.evemu: is read by this command; choose another output\n"),
+        "\(folder.path)/in/a.log.evemu: is also read by this command; choose a different output\n"),
       "\(outcome.messages)")
     #expect(try folder.read("in/a.log.evemu") == Self.touches)
     #expect(
       try folder.read("in/a.log") == String(contentsOfFile: Self.tap, encoding: .utf8))
   }
 
-  @Test func `If two files have the same output, both are reported, and the first is written`()
+  @Test func `If two files map to the same output, both are reported, and the first is written`()
     throws
   {
     let folder = try Self.folder(["logs/out.a.log"])
@@ -81,14 +81,15 @@ struct ConvertFolderTests {
     #expect(outcome.status == 74)
     #expect(
       outcome.messages.contains(
-        "\(folder.path)/new/out.a.log.jsonl: the output of \(folder.path)/logs/out/a.log and of "
-          + "\(folder.path)/logs/out.a.log; rename one of them\n"), "\(outcome.messages)")
+        "\(folder.path)/new/out.a.log.jsonl: \(folder.path)/logs/out/a.log and "
+          + "\(folder.path)/logs/out.a.log would both be written here; rename one of them\n"),
+      "\(outcome.messages)")
     #expect(try folder.read("new/out.a.log.jsonl").contains("\"y\":-40"))
     #expect(outcome.messages.hasSuffix("2 files: 1 read completely, 0 in part, 1 not read\n"))
   }
 
   @Test(arguments: ["file", "link", "link to a new file", "hard link", "folder"])
-  func `An existing output stays as it is, and the other files are converted`(
+  func `An existing output is left unchanged, and the other files are converted`(
     kind: String
   ) throws {
     let folder = try Self.folder(["in/a.log", "in/b.log"])
@@ -115,7 +116,7 @@ struct ConvertFolderTests {
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/out").count == 2)
   }
 
-  @Test func `The output of converting a folder must be a folder`() throws {
+  @Test func `A folder can be converted only to a folder`() throws {
     let folder = try Self.folder(["in/a.log", "file"])
     let file = try Self.convert("evemu", folder, "in", "file")
     #expect(file.status == 64)
@@ -124,7 +125,7 @@ struct ConvertFolderTests {
     #expect(output.status == 64 && output.bytes.isEmpty)
   }
 
-  @Test func `No output is created for a file in which nothing can be read`() throws {
+  @Test func `No output is created for a file without readable content`() throws {
     let folder = try Self.folder([])
     try folder.write("hello\n", to: "in/c.txt")
     #expect(try Self.convert("evemu", folder, "in", "out").status == 65)

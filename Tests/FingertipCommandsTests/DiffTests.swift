@@ -63,7 +63,7 @@ import Testing
     #expect(report.groups[0].example.divergence?.new == nil)
   }
 
-  @Test func `The minimal recording still has the same difference`() throws {
+  @Test func `The minimal recording still shows the same difference`() throws {
     let report = try diff("standard", "android", folder.path, .gestures, shrinks: true)
     let smallest = try #require(report.groups[0].example.minimalRecording)
     #expect(smallest.recording.frames.count == 2)
@@ -102,7 +102,7 @@ import Testing
       write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
   }
 
-  @Test func `Files from an earlier run are deleted, and other files stay`() throws {
+  @Test func `Files from an earlier run are deleted, but other files are kept`() throws {
     let pages = try RecordingFolder()
     let output = "\(pages.path)/out"
     var report = try diff("standard", "android", folder.path, shrinks: true)
@@ -196,7 +196,7 @@ import Testing
     let report = try diff("standard", "android", torn.path)
     #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.groups.count == 2)
-    #expect(text(report).contains("torn-in-a-line.evemu: compared only up to an error: "))
+    #expect(text(report).contains("torn-in-a-line.evemu: compared only up to this error: "))
     let same = try objects(try diff("standard", "standard", torn.path))
     #expect(same.map { $0["type"] as? String } == ["problem", "summary"])
     #expect((same[0]["damage"] as? String)?.contains("torn-in-a-line.evemu") == true)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test
-  func `An unknown side of a comparison is rejected, and the most similar name is suggested`()
+  func `An unknown name in a comparison is rejected, and the most similar name is suggested`()
     throws
   {
     #expect {

@@ -331,7 +331,7 @@ struct ExecutableTests {
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
     "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
-  func `A file that would exceed the file size limit is not left partially written`(
+  func `No partial file is left when the file size limit is exceeded`(
     command: String
   ) throws {
     try withFolder { folder in
@@ -352,7 +352,8 @@ struct ExecutableTests {
     "lint --single-pointer --scene scene.json --keep out", "fit in -o out.json",
     "check in --record all", "convert --to evemu in out",
   ])
-  func `Each command that can't write an output file exits with status 74`(command: String) throws {
+  func `Every command exits with status 74 if it can't write an output file`(command: String) throws
+  {
     try withFolder { folder in
       let files = FileManager.default
       try files.createDirectory(atPath: "\(folder)/in/tap", withIntermediateDirectories: true)

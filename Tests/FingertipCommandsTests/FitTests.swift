@@ -181,11 +181,11 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: none of the limits tried makes both correct"))
+      text(report).contains(" contradict each other: no change tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
-  @Test func `A recording that no limits fit is reported, and the others are fitted`() {
+  @Test func `A recording that no limits fit is reported, and the other recordings are fitted`() {
     let scene = Self.scene()
     let recordings = [
       // One press cannot be a double tap.
@@ -201,7 +201,7 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first == """
-        double tap/never: recognizes tap instead of double tap; none of the limits tried corrects it
+        double tap/never: recognizes tap instead of double tap; no change tried corrects it
         """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
@@ -239,7 +239,7 @@ import Testing
     let best = search.findBestScene()
     #expect(best.wrongIndices == [0])
     let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
-    #expect(text(report).contains("; stopped, raise --effort to continue"))
+    #expect(text(report).contains("; stopped early, so raise --effort to continue"))
   }
 
   // MARK: Labels
@@ -316,7 +316,9 @@ import Testing
 
   // MARK: Recordings
 
-  @Test func `Damaged recordings and unknown labels are reported, and the others are used`() throws
+  @Test
+  func `Damaged recordings and unknown labels are reported, and the other recordings are used`()
+    throws
   {
     let folder = try RecordingFolder()
     func evemu(_ recording: TouchRecording) -> String {
@@ -332,7 +334,7 @@ import Testing
     #expect(found.recordings.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
     #expect(found.messages.count == 3)
     #expect(found.messages[0].contains("tap/empty.evemu: skipped: "))
-    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used only up to an error: "))
+    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used only up to this error: "))
     #expect(found.messages[2].contains("did you mean \"tap\"?"))
   }
 

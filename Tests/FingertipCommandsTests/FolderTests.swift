@@ -41,7 +41,7 @@ struct FolderTests {
     let outcome = try Self.run(Self.commands[index](folder.path))
     #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
     let note =
-      "skipped, not regular files: "
+      "skipped because they aren't regular files: "
       + [("p.evemu", "FIFO"), ("q.bin", "FIFO"), ("r.txt", "FIFO"), ("zero.evemu", "device")]
       .map { "\(folder.path)/tap/\($0.0) (\($0.1))" }.joined(separator: ", ")
     #expect((outcome.messages + outcome.output).contains(note), "\(outcome)")
@@ -72,7 +72,7 @@ struct FolderTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `A link in a folder to one of the kernel's files is read as an empty file`() throws {
+  func `In a folder, a link to a kernel file is read as an empty file`() throws {
     // The size of such a file is 0, and reading some of them blocks.
     #expect(try SystemCalls.read("/proc/self/status", isNamed: false).isEmpty)
     #expect(try !SystemCalls.read("/proc/self/status").isEmpty)

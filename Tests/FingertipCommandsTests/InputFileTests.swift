@@ -9,14 +9,14 @@ import Testing
 struct InputFileTests {
   /// The role of an argument's value in a command line.
   enum Use {
-    /// A file that is read, and the fixture for it.
+    /// A file that is read, with the fixture to use.
     case input(String)
     /// A folder that is read, with a recording that has a label.
     case inputFolder
     case output
     /// A folder that is written to.
     case outputFolder
-    /// Another value, or a device.
+    /// A value of any other kind, or a device.
     case other
   }
 
@@ -33,7 +33,7 @@ struct InputFileTests {
   static let described = Use.input("recordings/slots-60hz.drag.evemu")
   static let scene = Use.input("scenes/standard.json")
 
-  /// Each command that names files, with every argument that does.
+  /// Each command that takes files, with every argument that names one.
   static let lines = [
     Line(
       command: "replay",
@@ -99,7 +99,7 @@ struct InputFileTests {
     Line(command: "devices", uses: [:]),
   ]
 
-  /// A temporary folder that contains the files of a command line.
+  /// A temporary folder that contains a command line's files.
   private final class Stage {
     let folder: RecordingFolder
     let line: Line
@@ -170,7 +170,7 @@ struct InputFileTests {
       ["-c", script, folder.appending(path: "fingertip").path] + arguments, of: "/bin/sh")
   }
 
-  static let message = "is read by this command; choose another output"
+  static let message = "is also read by this command; choose a different output"
 
   @Test(arguments: lines)
   func `No output option replaces an input file, no matter which path names the file`(
@@ -269,7 +269,7 @@ struct InputFileTests {
 
   // MARK: Two outputs
 
-  static let twiceWritten = "is already an output of this command; choose another output"
+  static let twiceWritten = "is already an output of this command; choose a different output"
 
   @Test(arguments: lines)
   func `No two outputs may be the same file, no matter which paths name it`(line: Line) throws {
@@ -493,7 +493,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: foldersWritten, ["file", "link", "link to a new file", "hard link"])
-  func `A file that the command did not create stays as it is`(
+  func `A file that the command didn't create is left unchanged`(
     _ written: (line: Line, option: String), kind: String
   ) throws {
     let first = try Stage(written.line)
@@ -507,7 +507,7 @@ struct InputFileTests {
     #expect(!names.isEmpty)
     for name in names.prefix(2) {
       let stage = try Stage(written.line)
-      // Names contain the path of the stage.
+      // Names contain the stage's path.
       let here = name.replacing(first.folder.name, with: stage.folder.name)
       let folder = try #require(stage.values[written.option])
       let file = "\(folder)/\(here)"

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests the content of an inspector page, and that only the page's own scripts run.
+/// Tests what an inspector page contains, and that only the page's own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test
-  func `The engine is searched for next to the command, in share, and in the build folder`() {
+  func `The engine is searched for in the command's folder, in share, and in the build folder`() {
     #expect(
       InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",

@@ -75,7 +75,7 @@ import Testing
     #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
   }
 
-  /// The units of the guide and of the package, with their settings by name.
+  /// The guide's and the package's units, with their settings by name.
   private static func units() throws -> [[String: [String]]] {
     let package = guide.appending(path: "../../../../Tools/Debian/fingertip-live.service")
     let texts = try blocks("systemd") + [String(contentsOf: package.standardized, encoding: .utf8)]

@@ -82,8 +82,8 @@ struct LintCommandTests {
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
-  /// Scenes with other intentional findings, and how each of these begins: small letters of an
-  /// index, and commands that only a shake performs.
+  /// Scenes with other intentional findings, with the beginning of each finding: small letters of
+  /// an index, and commands that only a shake performs.
   private static let otherFindings = [
     "Fixtures/scenes/controls.json": "error    size      letter",
     "Fixtures/scenes/every-control.json": "error    size      letter",
@@ -140,7 +140,7 @@ struct LintCommandTests {
 
   @Test func `--viewed-from arm requires larger targets`() throws {
     let outcome = try lint("--viewed-from", "arm", "--scene", path("lint-controls"), motions: 0)
-    #expect(outcome.output.contains("minimum 40 × 40 pt (6.35 mm, 24 CSS px)"))
+    #expect(outcome.output.contains("minimum is 40 × 40 pt (6.35 mm, 24 CSS px)"))
     #expect(throws: (any Error).self) {
       try LintCommand.parse(["--scene", "a.json", "--viewed-from", "moon"])
     }

@@ -69,7 +69,7 @@ struct MapTests {
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).svg")
   }
 
-  @Test func `Every golden map has an example`() throws {
+  @Test func `Every golden map file belongs to an example`() throws {
     let folder = "\(GoldenTests.fixtures)/golden/map"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     let expected = Self.examples.flatMap {

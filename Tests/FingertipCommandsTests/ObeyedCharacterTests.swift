@@ -103,7 +103,7 @@ import Testing
       try process.run()
       close(other)
       var (shown, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-      // Reading fails when the last descriptor of the other end is closed.
+      // Reading fails when the other end's last descriptor is closed.
       while case let count = read(terminal, &buffer, buffer.count), count > 0 {
         shown += buffer[..<count]
       }

@@ -144,7 +144,7 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `A full channel doesn't block the program, but stays blocking for other processes`(
+  func `A full channel doesn't block the program, but can still block other processes`(
     channel: Channel
   ) throws {
     let (writing, reading) = try channel.open()

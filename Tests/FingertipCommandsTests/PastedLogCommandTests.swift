@@ -41,7 +41,7 @@ struct PastedLogCommandTests {
     #expect(outcome.messages.contains("found \"[evtest] 3 53 610\""))
   }
 
-  @Test func `check writes no golden file for a log in which nothing is understood`() throws {
+  @Test func `check writes no golden file for a log that isn't understood at all`() throws {
     let text = try String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8)
     try withFolder(["log.evtest": text]) { folder in
       let outcome = try fingertip("check", "--record", "missing", folder)

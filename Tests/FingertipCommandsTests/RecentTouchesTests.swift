@@ -70,7 +70,7 @@ import Testing
       write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote a page of the last touches")
   }
 
-  @Test func `A page replaces neither a link planted at its path nor another file`() throws {
+  @Test func `A page replaces neither a link planted at its path nor an existing file`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("kept".utf8).write(to: URL(filePath: "\(folder)/victim"))
@@ -90,14 +90,14 @@ import Testing
 
   @Test func `No page is written without touches, and a failed write is reported`() throws {
     let (kept, window) = keep()
-    #expect(write(kept) == "no touches kept; wrote no page")
+    #expect(write(kept) == "no touches were kept; wrote no page")
     try Data().write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
     tap(window, at: 1000)
     #expect(write(kept).contains("\(folder)/touches-1060-1.html: can't write a page"))
   }
 
-  @Test func `The number of recent touches kept is bounded`() {
+  @Test func `Only a bounded number of recent touches is kept`() {
     let (kept, window) = keep(1)
     let capacity = kept.recorder.capacity
     for ms in stride(from: Int64(0), to: 100_000, by: 100) { tap(window, at: ms) }

@@ -61,7 +61,8 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `If a format can't store the description, the message names the option for it`()
+  @Test
+  func `If a format can't store the description, the message names the option that writes it`()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.path
@@ -76,7 +77,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Converted touches replay in the same way as the original events`() throws {
+  @Test func `Converted touches produce the same replay as the original events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -117,7 +118,8 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `Trimming a recording of touches makes them begin and end within the range`() throws {
+  @Test func `Trimming a touch recording makes every touch begin and end within the range`() throws
+  {
     let outcome = try fingertip(
       "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
       input: Array(Self.leavingDrag.utf8))
@@ -214,13 +216,13 @@ struct RecordingCommandTests {
     #expect(single.messages.contains("no device matches \"nosuch\", found "))
   }
 
-  @Test func `info reports that a device has no events, and names the others`() throws {
+  @Test func `info reports that a device has no events, and names the other devices`() throws {
     let file = "Fixtures/formats/double-tap.empty-first.libinput.yml"
     let outcome = try fingertip("info", file)
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains(
-        "\nevents     0 in 0 frames; this device sent none; choose another with --select: "
+        "\nevents     0 in 0 frames; this device sent none; choose another device with --select: "
           + "2 /dev/input/event7 Fingertip slots 60 Hz\n"))
     let other = try fingertip("info", "--select", "2", file)
     #expect(other.output.contains("\nevents     37 in 9 frames\n"))
@@ -358,7 +360,7 @@ struct RecordingCommandTests {
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber)))
     }
-    // Writing returns when everything except the contents of the pipe has been read.
+    // Writing returns when everything except the pipe's contents has been read.
     try feed(megabytes: 2)
     let before = try memory()
     try feed(megabytes: 16)
@@ -398,7 +400,9 @@ struct RealRecordingInfoTests {
   }()
 
   @Test(arguments: entries)
-  func `info on a real recording matches its manifest`(entry: Entry) throws {
+  func `The output of info for a real recording matches the recording's manifest`(
+    entry: Entry
+  ) throws {
     let info = try RecordingInfo(
       .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
       select: .firstTouchscreen)

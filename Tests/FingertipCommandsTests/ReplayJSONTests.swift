@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// JSON output. The names of the fields are stable.
+/// JSON output. The field names are stable.
 struct ReplayJSONTests {
   private func objects(
     _ text: String, explains: Bool = false
@@ -76,6 +76,7 @@ struct ReplayJSONTests {
     let note = try #require(try objects(text, explains: true).last)
     #expect(note["type"] as? String == "note")
     #expect(note["time"] as? Double == 0)
-    #expect((note["text"] as? String)?.hasPrefix("slot 55: not one of the device's slots") == true)
+    let message = note["text"] as? String
+    #expect(message?.hasPrefix("slot 55: out of range, because the device has slots") == true)
   }
 }

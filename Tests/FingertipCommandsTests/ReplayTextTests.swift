@@ -60,7 +60,8 @@ struct ReplayTextTests {
     let only = Recording.settings { $0.scene = Scene(recognizers: [SceneRecognizer(.pan())]) }
     let tap = replay(.text(Recording.tap, name: "t"), only)
     #expect(tap.gestures.isEmpty)
-    #expect(tap.messages == ["t: no gestures recognized in 1 touch; use --explain for the reasons"])
+    #expect(
+      tap.messages == ["t: no gestures recognized in 1 touch; use --explain to see the reasons"])
   }
 
   @Test func `A long press is not recognized after the end of the recording`() {
@@ -150,8 +151,8 @@ struct ReplayTextTests {
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
     #expect(
       replayed.lines.last
-        == "     ! 0.000 s  slot 55: not one of the device's slots 0 to 9; "
-        + "ignored values until the next valid slot")
+        == "     ! 0.000 s  slot 55: out of range, because the device has slots 0 to 9; "
+        + "ignoring values until the next valid slot")
   }
 
   @Test func `A view other than the window is named in the output`() {
@@ -162,7 +163,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), settings).story == ["tap on box recognized"])
   }
 
-  @Test func `Rotation and calibration move the touch to the display location`() throws {
+  @Test func `Rotation and calibration map a touch to its location on the display`() throws {
     let quarter = Recording.settings { $0.mapping.rotation = .quarter }
     #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)

@@ -10,7 +10,7 @@ import Testing
   private static let tap = #"{"recognizers": [{"type": "tap"}]}"#
   private static let swipe = #"{"recognizers": [{"type": "swipe"}]}"#
 
-  /// A scene in its own temporary folder.
+  /// A scene in a separate temporary folder.
   private func file() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -75,7 +75,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `A notification for which the socket is full is sent later, and a message is printed`()
+  @Test func `If the socket is full, a notification is sent later, and a message is printed`()
     throws
   {
     let manager = Manager()
@@ -117,7 +117,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  @Test func `A pages folder that can't be written to is an error at startup`() throws {
+  @Test func `An unwritable pages folder is an error at startup`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `At startup, the pages folder is created, and is empty`() throws {
+  @Test func `At startup, an empty pages folder is created`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appending(path: "pages").path

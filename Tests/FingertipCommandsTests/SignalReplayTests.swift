@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of a replay for events other than touches.
+/// A replay's output for events that aren't touches.
 struct SignalReplayTests {
   private var recording: String {
     var lines = [

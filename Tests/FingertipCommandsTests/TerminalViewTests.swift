@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `The path of a long touch has a bounded length`() {
+  @Test func `The length of a touch's path is bounded, however long the touch lasts`() {
     var view = Self.view()
     for step in 0..<20_000 {
       view.add(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The dispositions of touches in a scene while touches are forwarded.
+/// The dispositions of touches in a scene while they are forwarded.
 @Suite struct TouchDispositionTests {
   /// A scene's window, and the touches on it.
   private final class Screen {

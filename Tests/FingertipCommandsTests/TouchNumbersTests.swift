@@ -18,7 +18,7 @@ import Testing
     return frame.samples[0].id.rawValue
   }
 
-  @Test func `Touches on two devices are numbered in the order in which they land`() {
+  @Test func `Touches on two devices are numbered in the order they land`() {
     var numbers = TouchNumbers()
     #expect(numbered(1, .began, from: screen, by: &numbers) == 1)
     #expect(numbered(1, .began, from: pen, by: &numbers) == 2)

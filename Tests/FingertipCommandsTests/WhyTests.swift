@@ -46,7 +46,7 @@ import Testing
         "  0.500 s  touch 2: landed at (500.4, 399.7) on window; "
           + "down 83.3 ms, moved at most 1.5 pt",
         "  0.933 s  possible → failed, no next tap within 350 ms",
-        "double tap on window: recognized 0 of 2 times; closest: attempt 1, 66.7 ms too late",
+        "double tap on window: recognized in 0 of 2 attempts; closest: attempt 1, 66.7 ms too late",
       ])
   }
 
@@ -54,11 +54,11 @@ import Testing
     let pan = try answer("two-finger pan", "one-alone", of: "tilt")
     #expect(pan.contains("attempt 1: began, then withdrawn"))
     #expect(pan.contains("  0.114 s  changed → cancelled, gave way to pinch"))
-    #expect(pan.last == "two-finger pan on window: recognized 0 of 1 time")
+    #expect(pan.last == "two-finger pan on window: recognized in 0 of 1 attempt")
     let pinch = try answer("pinch", "one-alone", of: "tilt")
     #expect(pinch.contains("attempt 1: recognized") && !pinch.contains { $0.contains("attempt 2") })
     #expect(pinch.contains("  0.114 s  failed → began, moved apart by 8 pt"))
-    #expect(pinch.last == "pinch on window: recognized 1 of 1 time")
+    #expect(pinch.last == "pinch on window: recognized in 1 of 1 attempt")
   }
 
   @Test func `The nearest attempt is the one with the smallest shortfall`() throws {
@@ -73,7 +73,7 @@ import Testing
     let lines = explain("tap", settings, .bytes(surface.recording.evemu(), name: "presses"))
     #expect(
       lines.last
-        == "tap on window: recognized 0 of 3 times; closest: attempt 2, 10 ms too late")
+        == "tap on window: recognized in 0 of 3 attempts; closest: attempt 2, 10 ms too late")
   }
 
   @Test func `The reason for a recognizer's failure is printed`() throws {
@@ -81,7 +81,9 @@ import Testing
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
 
-  @Test func `Touches outside the view are listed with their location and distance from it`() throws
+  @Test
+  func `Touches outside the view are listed with their locations and distances from the view`()
+    throws
   {
     var settings = Recording.settings()
     settings.scene = try Scene(
@@ -94,7 +96,7 @@ import Testing
     #expect(lines.last == "tap on photo: none of 1 touch reached it")
     #expect(
       lines.contains(
-        "touch 1 didn't reach it: landed after 0.000 s at (250, 125) on window; "
+        "touch 1 didn't reach it: it landed after 0.000 s at (250, 125) on window; "
           + "photo rejected: 50 pt outside"))
   }
 
@@ -150,7 +152,7 @@ import Testing
     #expect(ReplayFilter(recognizerNames: ["pan"]).unknownNameMessage(about: .standard) == nil)
   }
 
-  @Test func `Progress of slow work is shown only after the first second`() {
+  @Test func `The progress of slow work is shown only after one second`() {
     var now: Int64 = 0
     var drawn: [String] = []
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })

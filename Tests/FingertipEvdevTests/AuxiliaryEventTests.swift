@@ -96,7 +96,7 @@ import Testing
     device.axes[AbsCode.z] = nil
     expectRejection(device, "ABS_Z is missing or has no resolution (units per g); fix ")
     device.properties = []
-    expectRejection(device, "INPUT_PROP_ACCELEROMETER is missing); choose another device")
+    expectRejection(device, "INPUT_PROP_ACCELEROMETER is missing); choose a different device")
   }
 
   private func expectRejection(_ device: DeviceDescription, _ text: String) {

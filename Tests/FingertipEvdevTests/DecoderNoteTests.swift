@@ -36,7 +36,7 @@ import Testing
       (.eventsLost(cancelled: 2), "events lost (SYN_DROPPED); cancelled 2 touches"),
       (.suppressed(count: 1), "dropped 1 more note"),
       (.suppressed(count: 3), "dropped 3 more notes"),
-      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignored the others"),
+      (.tooManyContacts(limit: 1), "more than 1 contact at once; ignored the rest"),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),
         "time went back 1 microsecond"
@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each of which has a time and a readable text`() throws {
+  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -101,8 +101,8 @@ import Testing
     }
     #expect(
       texts == [
-        "slot 9: not one of the device's slots 0 to 4; "
-          + "ignored values until the next valid slot"
+        "slot 9: out of range, because the device has slots 0 to 4; "
+          + "ignoring values until the next valid slot"
       ])
     #expect(!decoder.hasNotes)
     #expect(decoder.notes() == [])

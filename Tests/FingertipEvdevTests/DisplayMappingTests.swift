@@ -117,7 +117,7 @@ import Testing
     #expect(isNear(try surface(rotation: .threeQuarters).location(x: right, y: down), 20, 75))
   }
 
-  @Test func `The common calibration matrices have the same effect as the rotations`() throws {
+  @Test func `The common calibration matrices have the same effect as rotations`() throws {
     for (rotation, matrix) in [
       (DisplayRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
       (.quarter, try Calibration(0, -1, 1, 1, 0, 0)), (.half, try Calibration(-1, 0, 1, 0, -1, 1)),

@@ -74,7 +74,7 @@ import Testing
         + "| 40 ended 1 (110, 200) palm | 50 began 2 (110, 200)")
   }
 
-  @Test func `T6: A finger that reuses the slot of a palm is a finger`() throws {
+  @Test func `T6: A finger that reuses a palm's slot is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
     let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
     // Drivers send the tool after the tracking ID. After lost events, libevdev may send it before.
@@ -133,7 +133,7 @@ import Testing
         + "| 30 began 3 (1, 2) stylus | 40 ended 3 (1, 2) stylus, ended 2 (30, 40)")
   }
 
-  @Test func `A protocol A palm stays a palm until it lifts`() throws {
+  @Test func `In protocol A, a palm stays a palm until it lifts`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 K2 / | 10: X11 Y20 K0 / | 20: / | 30: X11 Y20 / |")
         == "0 began 1 (10, 20) palm | 10 moved 1 (11, 20) palm | 20 ended 1 (11, 20) palm "

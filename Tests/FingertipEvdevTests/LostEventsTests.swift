@@ -36,7 +36,7 @@ import Testing
         == [.eventsLost(cancelled: 0), .landingLost(contact: 0), .landingLost(contact: 1)])
   }
 
-  @Test func `The frames with which libevdev resynchronizes begin touches for current contacts`()
+  @Test func `When libevdev resynchronizes, its frames begin touches for current contacts`()
     throws
   {
     #expect(

@@ -48,8 +48,7 @@ import Testing
   @Test func `Contacts are matched by the minimum total distance, not by the nearest predecessor`()
     throws
   {
-    // Both contacts move right by 60: the left one is now nearest to the old position of the right
-    // one.
+    // Both contacts move right by 60: the left one is now nearest to the right one's old position.
     #expect(
       try decode(Devices.list, "0: X100 Y0 / X150 Y0 / | 10: X160 Y0 / X210 Y0 / |")
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")

@@ -76,7 +76,7 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200), began 2 (700, 800)")
   }
 
-  @Test func `A move in the frame of the lift sets the end location`() throws {
+  @Test func `A move in the same frame as the lift sets the end location`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X120 T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (120, 200)")
@@ -144,7 +144,7 @@ import Testing
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `A coordinate never sent for a slot is assumed to be 0, and this is noted`()
+  @Test func `A coordinate never sent for a slot is assumed to be 0, with a note`()
     throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
@@ -241,7 +241,7 @@ import Testing
         + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
   }
 
-  @Test func `A frame's samples are in the order in which the device sent them`() throws {
+  @Test func `A frame's samples are in the order the device sent them`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -250,7 +250,7 @@ import Testing
         + "| 20 ended 2 (21, 20), moved 1 (12, 10) | 30 ended 1 (12, 10)")
   }
 
-  @Test func `A frame contains samples only of changed touches`() throws {
+  @Test func `A frame contains samples only for touches that changed`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: X21 | 20: S0 X10 S1 X22 |")
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 moved 2 (21, 20) | 20 moved 2 (22, 20)")
@@ -270,7 +270,7 @@ import Testing
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 ended 1 (10, 10) | 20 ended 2 (20, 20)")
   }
 
-  @Test func `A frame has the timestamp of its SYN_REPORT`() throws {
+  @Test func `A frame has its SYN_REPORT's timestamp`() throws {
     #expect(
       try decode(Devices.slots, "100: T5 101: X10 102: Y10 103: |") == "103 began 1 (10, 10)")
   }

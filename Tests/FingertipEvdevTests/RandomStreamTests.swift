@@ -6,7 +6,7 @@ import Testing
 /// For any events from a device, each touch begins once, then moves, then ends or is cancelled
 /// once.
 @Suite struct RandomStreamTests {
-  /// Checks the touch sequences of a stream.
+  /// Checks a stream's touch sequences.
   private struct Watch {
     var down: Set<TouchID> = []
     var highest: UInt64 = 0

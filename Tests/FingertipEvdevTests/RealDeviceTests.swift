@@ -88,7 +88,7 @@ struct RealDeviceTests {
     } catch { #expect(error.reason == .coordinatesOnWrongAxes) }
   }
 
-  @Test func `Real devices' protocols and contact counts are detected`() throws {
+  @Test func `The protocols and contact counts of real devices are detected`() throws {
     for (device, touchProtocol, contacts) in [
       ("Atmel-maXTouch-Touchscreen", TouchscreenProfile.TouchProtocol.slots, 10),
       ("EP0430M09", .slots, 5), ("N-Trig-MultiTouch", .protocolA, 32),

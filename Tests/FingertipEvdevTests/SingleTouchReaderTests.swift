@@ -26,7 +26,7 @@ import Testing
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 
-  @Test func `A coordinate that is never sent is assumed to be 0, and this is noted`() throws {
+  @Test func `A coordinate that is never sent is assumed to be 0, with a note`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")

@@ -115,7 +115,7 @@ struct ConflictCheckTests {
     #expect(check.run().findings.map(\.kind) == ["never"])
   }
 
-  @Test func `Only the recognizers of the given view or list are checked`() throws {
+  @Test func `Only the given view's or list's recognizers are checked`() throws {
     let page = View(frame: Rect(x: 0, y: 0, width: 360, height: 320), name: "page")
     window.addSubview(page)
     let inner = PanGestureRecognizer()
@@ -132,7 +132,7 @@ struct ConflictCheckTests {
     #expect(conflicts(check.run()) == [["outer 0", "outer 1"]])
   }
 
-  @Test func `Without a window there is nothing to check`() {
+  @Test func `Without a window, there is nothing to check`() {
     #expect(ConflictCheck(View(frame: .zero, name: "alone")) == nil)
     #expect(ConflictCheck([]) == nil)
     #expect(ConflictCheck([TapGestureRecognizer()]) == nil)

@@ -30,7 +30,7 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `A control of standard size has sufficient margins`() throws {
+  @Test func `A standard-size control has sufficient margins`() throws {
     let frame = Rect(x: 100, y: 100, width: 51, height: 31)
     #expect(try small(control("wifi", .toggle, frame)).isEmpty)
     var bare = control("wifi", .toggle, frame)
@@ -72,7 +72,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `A page control needs enough width for taps that go backward and forward`() throws {
+  @Test func `A page control must be wide enough for taps that go backward and forward`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
     #expect(try small(pages(5, frame)).isEmpty)
     // With 40 pages, the dot of page 2 is outside the control, and no tap reaches the pages before
@@ -114,7 +114,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Controls must be 8 pt away from each other and from views with taps`() throws {
+  @Test func `Controls must be at least 8 pt from each other and from views with taps`() throws {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
     let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
     let tapped = SceneView(
@@ -122,11 +122,12 @@ struct ControlTargetTests {
       recognizers: [SceneRecognizer(.tap())])
     #expect(
       try findings(one, two, tapped).map(\.description) == [
-        "\"one\" and \"two\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them apart",
-        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart, minimum 8 pt (1.3 mm); move them "
-          + "apart",
-        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart, minimum 8 pt (1.3 mm); move them "
-          + "apart",
+        "\"one\" and \"two\" are 4 pt (0.6 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
+        "\"one\" and \"tapped\" are 4 pt (0.6 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
+        "\"two\" and \"tapped\" are 5.7 pt (0.9 mm) apart, but the minimum is 8 pt (1.3 mm); "
+          + "move them apart",
       ])
   }
 
@@ -186,7 +187,7 @@ struct ControlTargetTests {
       try findings(long).contains {
         $0.description
           == "\"long.b\" at (0, 384): target is 400 × 16 pt (63.5 × 2.5 mm, the rest is clipped), "
-          + "minimum 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
+          + "but the minimum is 24 × 24 pt (3.81 mm); move it, make it scrollable, or enlarge it"
       })
     #expect(
       try findings(long).map(\.problem).contains(

@@ -32,7 +32,8 @@ struct DelayTests {
     #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
   }
 
-  @Test func `A pan waits at most the maximum duration of a swipe that it requires to fail`() throws
+  @Test func `A pan that requires a swipe to fail waits at most the swipe's maximum duration`()
+    throws
   {
     let scene = Scene(
       recognizers: [SceneRecognizer(.swipe()), SceneRecognizer(.pan())],

@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures with unconventional purposes, or that block conventional gestures.
+/// Gestures that have unconventional purposes or block conventional gestures.
 struct HabitTests {
   private func recognizer(
     _ kind: SceneRecognizer.Kind, _ name: String, for purpose: InteractionPurpose?
@@ -213,7 +213,7 @@ struct HabitTests {
     #expect(
       findings.map(\.description) == [
         "a long press has different purposes: to open a menu in list (\"open menu\"), to move things in "
-          + "board (\"pick up\"); use one purpose, or another gesture"
+          + "board (\"pick up\"); use one purpose, or different gestures"
       ])
     #expect(findings.map(\.kind) == ["purpose"])
     #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)
@@ -227,7 +227,7 @@ struct HabitTests {
     #expect(
       try Lint.compare([("a", one), ("b", other)]).map(\.description) == [
         "a swipe with 3 fingers right or left has different purposes: to undo in a (\"undo\"), to go "
-          + "to another page in b (\"next\"); use one purpose, or another gesture"
+          + "to another page in b (\"next\"); use one purpose, or different gestures"
       ])
   }
 

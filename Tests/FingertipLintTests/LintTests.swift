@@ -174,7 +174,9 @@ struct NeverTests {
         + "change the limits or relations")
   }
 
-  @Test func `A recognizer that another always prevents never recognizes its gesture`() throws {
+  @Test func `A recognizer that is always prevented by another never recognizes its gesture`()
+    throws
+  {
     var late = LongPress.Limits()
     late.minimumPressDuration = .milliseconds(800)
     let scene = Scene(recognizers: [
@@ -182,6 +184,21 @@ struct NeverTests {
       SceneRecognizer(.hold(LongPress(precedingTaps: 0, limits: late)), name: "late hold"),
     ])
     #expect(try lint(scene).neverNames == ["late hold"])
+  }
+
+  @Test(arguments: [GestureSettings.android, .flutter, .chromium])
+  func `Taps that must not follow each other too fast are recognized`(
+    settings: GestureSettings
+  ) throws {
+    let kinds: [SceneRecognizer.Kind] = [
+      .tap(Tap(taps: 3, limits: settings.tap)),
+      .hold(LongPress(precedingTaps: 1, limits: settings.longPress)),
+      .tapThenDrag(TapThenDrag(limits: settings.tapThenDrag)),
+    ]
+    for kind in kinds {
+      let scene = Scene(recognizers: [SceneRecognizer(kind)])
+      #expect(try lint(scene, budget: 0).neverNames == [], "\(kind.typeName)")
+    }
   }
 
   @Test func `A double tap is impossible if its maximum gap is shorter than any possible gap`()
@@ -264,7 +281,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == [])
   }
 
-  @Test func `An edge pan that a pan always prevents is never recognized`() throws {
+  @Test func `An edge pan that is always prevented by a pan is never recognized`() throws {
     var short = Pan.Limits()
     short.minimumTravel = 4
     short.roll.travel = 0
@@ -284,7 +301,7 @@ struct NeverTests {
   }
 
   @Test func `Without a rule, an edge pan and a pan conflict`() throws {
-    // A pan that begins as early as the edge pan.
+    // A pan that begins as early as the edge pan does.
     var limits = Pan.Limits()
     limits.roll.travel = 0
     let scene = Scene(recognizers: [

@@ -90,7 +90,7 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and one without any may be one`()
+  @Test func `A button with the same purpose is an alternative, and one without a purpose may be`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -120,7 +120,7 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene(.navigate)).first).activatedName == "button")
   }
 
-  @Test func `Gestures without a purpose or with the purpose other are ignored`() throws {
+  @Test func `Gestures without a purpose or with the purpose 'other' are ignored`() throws {
     #expect(
       try reaches(
         card(
@@ -165,7 +165,7 @@ struct OneFingerTests {
     }
   }
 
-  @Test func `An early lift aborts a long press, and a waiting tap activates after it lifts`()
+  @Test func `An early lift aborts a long press, and a waiting tap activates after the lift`()
     throws
   {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
@@ -277,7 +277,7 @@ struct OneFingerTests {
     #expect(found.first?.violations == [], "\(found)")
   }
 
-  @Test func `A target that is too small is reported along with its motion`() throws {
+  @Test func `A target that is too small is reported with the motion that activates it`() throws {
     let tiny = Rect(x: 20, y: 20, width: 12, height: 12)
     let next = Rect(x: 33, y: 20, width: 12, height: 12)
     var views = [control(.button(), "a", at: tiny), control(.button(), "b", at: next)]
@@ -294,7 +294,7 @@ struct OneFingerTests {
     return actions.contains(name)
   }
 
-  @Test func `A motion's frames scroll to its target and then activate it`() throws {
+  @Test func `A motion's frames scroll to the target, then activate it`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))

@@ -49,7 +49,7 @@ struct SinglePointerAccessTests {
     #expect(try never(beside).isEmpty)
   }
 
-  @Test func `A long press on a list is possible if it doesn't yield to controls`() throws {
+  @Test func `A long press on a list is possible if configured not to yield to controls`() throws {
     var scene = filled(with: .list(["a", "b", "c"]), SceneRecognizer(.hold(), name: "menu"))
     #expect(try never(scene).count == 1)
     scene.recognizers[0].yieldsToControls = false

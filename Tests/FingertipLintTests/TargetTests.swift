@@ -56,7 +56,7 @@ struct TargetTests {
     #expect(try small(card) == ["close 20 × 20 < 24"])
   }
 
-  @Test func `A round target of 44 pt is accepted, but one of 30 pt can't contain 24 × 24 pt`()
+  @Test func `A round target of 44 pt is accepted, but one of 30 pt can't contain a 24 pt square`()
     throws
   {
     var round = button("round", Rect(x: 100, y: 100, width: 44, height: 44))
@@ -84,8 +84,8 @@ struct TargetTests {
     lint.viewingDistance = .arm
     #expect(
       try lint.run().findings.map(\.description) == [
-        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), minimum 73.3 × "
-          + "73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
+        "\"a\" at (100, 100): target is 60 × 60 pt (9.5 × 9.5 mm), but the minimum is "
+          + "73.3 × 73.3 pt (11.64 mm, 44 CSS px); enlarge it or its resting margin"
       ])
     #expect(ViewingDistance.arm.pointsPerPixel * 24 * TargetLimits.millimetersPerPoint == 6.35)
   }
@@ -101,7 +101,7 @@ struct TargetTests {
   }
 
   @Test(arguments: [(52.0, true), (51.5, false)])
-  func `Targets must be 8 pt apart`(x: Double, isFarEnough: Bool) throws {
+  func `Targets must be at least 8 pt apart`(x: Double, isFarEnough: Bool) throws {
     let one = button("a", Rect(x: 0, y: 0, width: 44, height: 44))
     let found = try problems(one, button("b", Rect(x: x, y: 0, width: 44, height: 44)))
     #expect(found == (isFarEnough ? [] : [.closeTargets("a", "b", distance: 7.5)]))
@@ -145,7 +145,7 @@ struct PurposeTests {
     #expect(
       try problems(.pinch(), .delete) == [
         "\"it\" uses a pinch to delete, but users expect a pinch to zoom; do that, or "
-          + "use another gesture"
+          + "use a different gesture"
       ])
     #expect(try problems(.tap(Tap(taps: 2)), .menu).count == 1)
     #expect(try problems(.hold(), .delete).count == 1)
@@ -153,7 +153,7 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture with a conventional purpose, the purpose other or none isn't reported`()
+  @Test func `A gesture with a conventional purpose, the purpose 'other' or none isn't reported`()
     throws
   {
     #expect(try problems(.pinch(), .zoom).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipLint
 
-/// Motions in which a gesture is withdrawn (rule R3).
+/// Motions during which a gesture is withdrawn (rule R3).
 struct WithdrawalTests {
   /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
   /// pinch.
@@ -25,7 +25,7 @@ struct WithdrawalTests {
   @Test func `A withdrawn gesture doesn't count as triggered, but its replacement does`() throws {
     let search = try search([SceneRecognizer(.pan()), SceneRecognizer(.pinch())])
     #expect(search.triggeredRecognizers == [1])
-    // The blocker of the pan is the pinch.
+    // The pinch blocks the pan.
     #expect(search.failureCounts[0]?.blockingRecognizers == [1])
     #expect(search.foundConflicts.isEmpty)
   }

@@ -162,7 +162,7 @@ struct LiveCommandTests {
     let outcome = try machine.fingertip("live", "--scene", scene.path) { $0.contains("sh: over") }
     let printed = outcome.lines.filter { $0.hasPrefix("fingertip: sh: ") }
     #expect(printed == ["fingertip: sh: MOCK=1", "fingertip: sh: over"])
-    // The command itself received the address of the service manager.
+    // The command itself received the service manager's address.
     #expect(outcome.output.contains("can't notify systemd"))
     #expect(outcome.status == 0)
   }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     (EACCES, "sudo usermod -aG input"), (EPERM, "sudo usermod -aG input"),
     (ENOENT, "no such device"), (ENODEV, "connect it again"),
-    (EBUSY, "grabbed by another program"), (ENOTTY, "not an input device"),
+    (EBUSY, "another program has grabbed the device"), (ENOTTY, "not an input device"),
     (EIO, "open failed: Input/output error (errno 5)"),
   ])
   func `Every error names the device node and a remedy`(code: CInt, cure: String) {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/dev", #filePath])
-  func `A file that is not an input device is reported as such`(path: String) {
+  func `A file that is not an input device is reported as not an input device`(path: String) {
     #expect(throws: LiveDeviceError.notAnInputDevice(node: path)) {
       try DeviceDescription(node: path)
     }

@@ -5,8 +5,8 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Runs commands on devices, and makes one operating system call fail in each run. The source
-/// device sends a tap and is unplugged; the virtual device is a file.
+/// Runs commands with devices, making one operating system call fail in each run. The source device
+/// sends a tap and is unplugged; the virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
@@ -50,7 +50,7 @@ import Testing
       messages: ["sh: said", "sh: exited with status 3"]),
     Program(
       testDescription: "one that goes on", script: "echo said; echo >device.over; exec sleep 30",
-      messages: ["sh: said", "sh: ended by signal 15"]),
+      messages: ["sh: said", "sh: terminated by signal 15"]),
     Program(
       testDescription: "one that does not want to end",
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
@@ -123,7 +123,8 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// Whether the result of a fault is correct although it differs from the run without faults.
+  /// Whether the result of a fault is correct although it differs from that of the run without
+  /// faults.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
     switch call.name {

@@ -97,7 +97,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Apart from the touchscreen, only devices for which the scene has commands are read`()
+  @Test func `Apart from the touchscreen, only devices with commands in the scene are read`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in
@@ -151,7 +151,7 @@ struct LiveSignalTests {
         $0.contains(#""state":"ended""#)
       }
       #expect(outcome.output.contains("event10: ignored a second motion sensor, Mock Sensor"))
-      #expect(outcome.output.contains("no remote control found that can be read"))
+      #expect(outcome.output.contains("no readable remote control found"))
       #expect(outcome.lines.count { $0.contains(#""state":"began""#) } == 1)
       #expect(outcome.status == 0)
     }
@@ -206,7 +206,7 @@ struct LiveSignalTests {
       (["live", "--also", ""], 64, "--also requires a value"),
       (
         ["live", "--also", "none", "--also", "sensor"], 64,
-        "use either --also none or other --also devices"
+        "use either --also none, or --also with devices"
       ),
       (
         ["live", "--device", "/dev/input/event7", "--also", "/dev/input/event7"], 64,

@@ -1,13 +1,13 @@
 #if Live && os(Linux)
 import FingertipEvdev
 
-/// A mock input device, in the two files from which `umockdev-run` creates a node.
+/// A mock input device, described by the two files that `umockdev-run` needs to create a node.
 struct MockDevice {
-  /// The number of its event node.
+  /// The number of the event node.
   var number: Int
-  /// The description it returns.
+  /// The description that the device returns.
   var description: DeviceDescription
-  /// The events it sends.
+  /// The events that the device sends.
   var events: [InputEvent] = []
 
   var node: String { "/dev/input/event\(number)" }
@@ -27,7 +27,7 @@ struct MockDevice {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The attributes the kernel publishes without opening the node, by file in its folder.
+  /// The attributes that can be read without opening the node, by file name.
   var attributes: [(file: String, content: String)] {
     let id = description.id
     let words = { (type: UInt16) in hexadecimalWords(description.codes[type] ?? []) }

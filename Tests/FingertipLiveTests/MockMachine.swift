@@ -2,12 +2,12 @@
 import Foundation
 import Testing
 
-/// A computer with mock input devices, on which built commands run.
+/// A computer with mock input devices, for running built commands.
 ///
 /// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
 struct MockMachine {
   var devices: [MockDevice]
-  /// Variables for programs in addition to those of the test.
+  /// Environment variables for programs, in addition to the test's own.
   var environment: [String: String] = [:]
 
   /// Whether `umockdev-run` is installed (package umockdev of Debian and Ubuntu).

@@ -11,7 +11,7 @@ struct SleepWatchTests {
       before: time(monotonic), boot: time(boot), after: time(after ?? monotonic))
   }
 
-  /// The results for all readings after the first, with which the watch is created.
+  /// The results for all readings after the first one, which creates the watch.
   private func answers(_ readings: SleepWatch.Reading...) -> [Bool] {
     var watch = SleepWatch(readings[0])
     return readings.dropFirst().map { watch.wasSuspended($0) }

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
-  func `The sysfs description has everything except the axes, and doesn't open the node`(
+  func `The sysfs description lacks only the axes, and is read without opening the node`(
     expected: DeviceDescription
   ) throws {
     let folder = try TemporaryFolder()
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: noScreen) { try search.open() }
   }
 
-  @Test func `A computer without the device folder has no devices`() throws {
+  @Test func `Without the device folder, no devices are found`() throws {
     let folder = try TemporaryFolder()
     #expect(DeviceListing(nodes: folder.path("none")).devices() == [])
   }

@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// The changes of each touch.
+  /// Returns the changes of each touch, in order.
   private func stories(_ events: [InputEvent], _ device: DeviceDescription) throws -> [[String]] {
     let profile = try TouchscreenProfile(device)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
@@ -237,11 +237,11 @@ import Testing
     #expect(path.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
-  @Test func `A contact without new coordinates is forwarded with the coordinates of its slot`()
+  @Test func `A contact without new coordinates is forwarded with its slot's coordinates`()
     throws
   {
     var path = try ForwardingPath()
-    // The kernel doesn't repeat the values of a slot.
+    // The kernel doesn't repeat a slot's values.
     path.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
     path.frame((0, nil, nil), (1, nil, nil))
     _ = path.out()
@@ -290,7 +290,7 @@ import Testing
     #expect(toolEvents() == [1])
   }
 
-  @Test func `A key event of the touchscreen is forwarded unchanged`() throws {
+  @Test func `The touchscreen's key events are forwarded unchanged`() throws {
     let volumeUp: UInt16 = 115
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)

@@ -4,8 +4,8 @@ import FingertipLive
 import Foundation
 import Testing
 
-/// Iterating over the events of an absent touchscreen, in this process. Iterating with a
-/// touchscreen is tested by the example program.
+/// Iterating over the events of an absent touchscreen, in this process. The example program tests
+/// iterating with a touchscreen.
 struct TouchscreenSequenceTests {
   /// The number of open descriptors of the kinds a touchscreen uses.
   private static func descriptors() throws -> Int {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// JSON Lines other than touches, and keys among events.
+/// JSON Lines that aren't touches, and keys among events.
 @Suite struct AuxiliaryLineTests {
   private static let header =
     #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"

@@ -22,7 +22,8 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A given description takes precedence over one in the recording or next to it`() throws
+  @Test func `A given description takes precedence over one in the recording or in its folder`()
+    throws
   {
     try withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/touch.events")
@@ -51,7 +52,8 @@ struct DescriptionFileTests {
         #expect(
           "\(error)"
             == "\(path): events without a device description, and no touch.tap.desc or touch.tap.prop "
-            + "next to it; pass the output of evemu-describe or getevent -lp with --description")
+            + "in the same folder; pass the output of evemu-describe or getevent -lp with --description"
+        )
       }
     }
   }
@@ -64,7 +66,8 @@ struct DescriptionFileTests {
     } catch {
       #expect(
         "\(error)".contains(
-          ", and none given; pass the output of evemu-describe or getevent -lp with --description"))
+          ", and none was given; pass the output of evemu-describe or getevent -lp with --description"
+        ))
     }
   }
 

@@ -30,7 +30,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
-  func `Selecting a device other than the only one in a recording is rejected`(name: String) {
+  func `If a recording has only one device, selecting any other device is rejected`(name: String) {
     let source = ByteSource.file(FormatFixtures.path(name))
     for text in ["nosuch", "2", "0", "-1"] {
       let outcome = read(source, select: .matching(text))
@@ -85,7 +85,7 @@ struct DeviceChoiceTests {
         == .noTouchscreen(found: ["/dev/input/event0 one", "/dev/input/event1 two"]))
   }
 
-  @Test func `If there is only one device, it is read whatever its kind`() {
+  @Test func `A recording's only device is read, whatever its kind`() {
     let keyboard = """
       version: 1
       ndevices: 1

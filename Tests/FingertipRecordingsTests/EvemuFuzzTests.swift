@@ -37,7 +37,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A malformed line is reported with its number, after the events before it`() {
+  @Test func `A malformed line is reported with its number after the events that precede it`() {
     withRandomness("A broken line is reported with its number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)
@@ -75,7 +75,7 @@ struct EvemuFuzzTests {
       for _ in 0..<300 {
         let end = Int.random(in: 0..<bytes.count, using: &random)
         let cut = read(.bytes(Array(bytes[..<end]), name: "cut"))
-        // Only the event of an unterminated line may differ, in the digits of its value.
+        // Only an unterminated line's event may differ, in the digits of its value.
         let sure = bytes[..<end].last == 10 ? cut.events.count : max(cut.events.count - 1, 0)
         #expect(cut.events.prefix(sure) == whole.events.prefix(sure), "cut at \(end)")
         #expect(cut.events.count <= whole.events.count, "cut at \(end)")

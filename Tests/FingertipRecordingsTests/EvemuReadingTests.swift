@@ -34,7 +34,7 @@ struct EvemuReadingTests {
       ])
   }
 
-  @Test func `Axes recorded by evemu before 1.2 have no resolution`() throws {
+  @Test func `Axes recorded by evemu versions before 1.2 have no resolution`() throws {
     let device = try #require(read("N: old\nA: 35 0 9600 1 2\n").device)
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }

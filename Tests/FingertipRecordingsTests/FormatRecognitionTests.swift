@@ -44,7 +44,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: ["libinput.yml", "evtest.txt", "pasted.evtest.txt", "getevent-t.txt", "jsonl"])
-  func `The description in a recording matches that of the device`(ending: String) throws {
+  func `A recording's description matches the device's`(ending: String) throws {
     let original = try #require(read(FormatFixtures.original).device)
     let device = try #require(read(.file(FormatFixtures.path(ending))).device)
     #expect(device == original)

@@ -46,7 +46,9 @@ struct LiftTimeoutTests {
     return (touches, notes)
   }
 
-  @Test func `A touch that isn't mentioned before the timeout is lifted, with a note`() throws {
+  @Test func `A touch without events until the timeout is assumed to have lifted, with a note`()
+    throws
+  {
     let (touches, notes) = try changes(.milliseconds(300))
     #expect(touches == ["0 began", "300 ended", "1000 began", "1300 ended"])
     #expect(notes.count == 2)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The formats of logs that have other lines between the events.
+/// The formats of logs in which unrelated lines may separate the events.
 struct LogFormatTests {
-  /// Returns the samples of a recording of touches, such as `0.000 began 0 (10.0, 20.0)`.
+  /// Returns the samples of a touch recording, such as `0.000 began 0 (10.0, 20.0)`.
   private func touches(_ log: String) throws -> [String] {
     var reader = try RecordingReader(.text(log))
     var texts: [String] = []
@@ -60,7 +60,7 @@ struct LogFormatTests {
     #expect(read(log + "10-1000000: /dev/input/event2: 0000 0000 00000000\n").error?.line == 8)
   }
 
-  @Test func `libinput debug-events yields touches in the size of the device`() throws {
+  @Test func `libinput debug-events yields touches scaled to the size of the device`() throws {
     let log = """
       -event9   DEVICE_ADDED                gpio-keys                         seat0 default group1  cap:k
       -event4   DEVICE_ADDED                ELAN Touchscreen                  seat0 default group7  cap:t  size 310x174mm ntouches 10 calib
@@ -164,8 +164,7 @@ struct LogFormatTests {
     #expect(small.device?.axes[AbsCode.mtPositionX]?.maximum == 300)
   }
 
-  @Test func `A description that lacks axes used by the events is an error that names them`() throws
-  {
+  @Test func `If a description lacks axes that the events use, the error names the axes`() throws {
     let description = ByteSource.text("A: 35 0 1403 0 0 0\nA: 36 0 1871 0 0 0\n", name: "two.desc")
     let slot = "[     100.000000] /dev/input/event2: EV_ABS       ABS_MT_SLOT          00000001\n"
     let outcome = read(.text(Self.withoutRanges + slot), description: description)

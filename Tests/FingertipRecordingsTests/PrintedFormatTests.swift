@@ -86,7 +86,7 @@ struct PrintedFormatTests {
     ("[ 1.5] /dev/input/event2: 0003 0035 00000001\n", "[ 1.5] /dev/input/event2: EV_ABS NO 0"),
     ("- [1, 5, 3, 53, 1]\n", "- [1, 5, 3, 53]"),
   ])
-  func `A malformed line is reported with its number, after the events before it`(
+  func `A malformed line is reported with its number after the events that precede it`(
     good: String, bad: String
   ) {
     let head = good.hasPrefix("-") ? "version: 1\ndevices:\n- node: x\n  events:\n  - evdev:\n" : ""

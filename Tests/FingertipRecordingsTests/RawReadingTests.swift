@@ -16,13 +16,12 @@ struct RawReadingTests {
     #expect(outcome.error?.offset == bytes.count * 99 / 100)
     #expect(outcome.text.hasPrefix("x.bin: byte \(bytes.count * 99 / 100): expected \"events of"))
     // A binary file has no line to delete.
-    #expect(
-      outcome.text.hasSuffix(
-        " and the end of the file; read the events before this byte"))
+    #expect(outcome.text.contains("\", but the file ends after \""))
+    #expect(outcome.text.hasSuffix("\"; read the events before this byte"))
   }
 
   @Test(arguments: [RecordingFormat.raw, .raw32])
-  func `Damage is reported at its byte offset, after the events before it`(
+  func `Damage is reported with its byte offset after the events that precede it`(
     format: RecordingFormat
   ) throws {
     var bytes = try RoundTripTests.written(nil, Self.events, as: format)
@@ -38,7 +37,7 @@ struct RawReadingTests {
   @Test func `A single trailing byte is reported in the singular`() throws {
     let bytes = try RoundTripTests.written(nil, Self.events, as: .raw)
     let outcome = read(.bytes(Array(bytes.prefix(10 * 24 + 1)), name: "x.bin"))
-    #expect(outcome.text.contains("found \"1 byte\" and the end of the file"))
+    #expect(outcome.text.contains("but the file ends after \"1 byte\""))
   }
 
   @Test func `One event is enough to recognize the format`() throws {

@@ -61,7 +61,7 @@ struct RealRecordingTests {
     #expect(read(.bytes(writer.bytes, name: "copy")) == outcome)
   }
 
-  @Test func `The description file next to the events is used`() throws {
+  @Test func `The description file in the same folder as the events is used`() throws {
     let outcome = read(
       .file("\(RealRecordings.folder)/evemu-devices/Wacom-ISDv4-E6-Finger.double-top-swipe.events"))
     let device = try #require(outcome.device)

@@ -15,7 +15,7 @@ struct RecordingErrorTests {
     "E: 0. 0003 0035 1", "E: 0.1 0003 0035 1 2", "E 0.1 0003 0035 1", "E: 0.1 3 0x 1", "hello",
     "E: 0.1 0003 0035 0x10", "E: 0.1 0003 0035 -", "E:", ":", "N: second", "A: 00 0 1 0 0 0",
   ])
-  func `A malformed line is reported, after the events before it`(line: String) {
+  func `A malformed line is reported after the events that precede it`(line: String) {
     let outcome = read(Self.begin + "\n" + line + "\nE: 0.2 0000 0000 0\n")
     #expect(outcome.events.count == 2)
     #expect(

@@ -56,7 +56,7 @@ struct RenderedRecordingTests {
   }
 
   @Test(arguments: ["Atmel.1-finger-fast-taps", "ISDv4.double-center-circle"])
-  func `evtest and libinput record describe the device in the same way as evemu`(
+  func `evtest and libinput record describe the device just as evemu does`(
     name: String
   ) throws {
     let folder = "\(RealRecordings.folder)/rendered/\(name)"

@@ -11,7 +11,7 @@ struct RoundTripTests {
   /// A device that each format can describe.
   static func device(_ random: inout SplitMix64, _ format: RecordingFormat) -> DeviceDescription {
     var device = EvemuWriterTests.randomDevice(&random)
-    // A kernel lists the code of each described axis, and types without codes are omitted.
+    // A kernel lists each described axis's code, and types without codes are omitted.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     if device.codes.isEmpty { device.codes[EventType.key] = [KeyCode.touch] }
     if format == .evtest || format == .getevent || format == .jsonLines {
@@ -95,7 +95,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `Converting between formats and back gives the same bytes`() throws {
+  @Test func `Converting to another format and back gives the same bytes`() throws {
     for format in Self.formats where format.holdsDescription {
       let first = try Self.written(
         read(FormatFixtures.original).device, read(FormatFixtures.original).events, as: format)

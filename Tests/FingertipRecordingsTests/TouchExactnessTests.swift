@@ -213,7 +213,7 @@ struct TouchExactnessTests {
     #expect(count == 80)
     var events = try RecordingReader(source)
     while try events.next() != nil {}
-    #expect(events.losses.messages == ["omitted 8 touches beyond 32 at once"])
+    #expect(events.losses.messages == ["omitted 8 touches beyond the limit of 32 at once"])
   }
 
   @Test func `Content that can't be represented as events is counted by kind`() throws {
@@ -233,7 +233,7 @@ struct TouchExactnessTests {
         "moved 1 location outside the window to its edge",
         "omitted 1 change of touches that were not down",
         "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",
-        "wrote 1 touch by a pointer as a finger", "omitted 1 empty frame",
+        "wrote 1 pointer touch as a finger touch", "omitted 1 empty frame",
       ])
   }
 
@@ -250,7 +250,7 @@ struct TouchExactnessTests {
     #expect(frames.count == 3)
     #expect(frames[1].samples.map(\.change) == [.cancelled(.interrupted), .moved])
     #expect(frames[2].samples.map(\.change) == [.cancelled(.recordingEnded)])
-    // As events, the moves of the frame come with the report of the palm, which lifts afterwards.
+    // As events, the frame's moves come with the palm's report, and the palm lifts afterwards.
     var events = try RecordingReader(source)
     var reports: [[Int32]] = [[]]
     while let event = try events.next() {

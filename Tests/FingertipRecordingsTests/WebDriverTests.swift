@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Each tick lasts as long as the longest action in it`() throws {
+  @Test func `Each tick lasts as long as its longest action`() throws {
     let text = """
       [\(finger(move(10, 10), down, pause(30), move(20, 10, #","duration":16"#), up)),
        \(finger(move(50, 50), pause(100), down, pause(0), up))]
@@ -99,7 +99,7 @@ import Testing
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
-    // A key and a finger start together in a tick; the pause of the key is in the second tick.
+    // A key and a finger start together in a tick; the key's pause is in the second tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
     #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }
@@ -125,7 +125,7 @@ import Testing
     (#"{"duration":1}"#, "an action with a type"),
     (
       #"{"type":"pointerMove","origin":{"element-6066-11e4-a52e-4f735466cecf":"e"},"x":0,"y":0}"#,
-      "element positions are not in the file"
+      "the file doesn't contain element positions"
     ),
     ("7", "an object"),
   ])

@@ -40,7 +40,7 @@ struct JSONReaderTests {
 
   @Test(arguments: [
     ("", 0, "expected a value, found the end of the input"),
-    ("{\"a\":1,}", 7, "expected a string as key"),
+    ("{\"a\":1,}", 7, "expected a string as the key"),
     ("[1 2]", 3, "expected , or ]"),
     ("{\"a\" 1}", 5, "expected : after the key"),
     ("{\"a\":1 \"b\"", 7, "expected , or }"),

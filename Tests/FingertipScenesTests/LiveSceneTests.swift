@@ -26,7 +26,7 @@ struct LiveSceneTests {
     #expect(live.view(named: "window") === live.window)
     #expect(live.recognizer(named: "pull drawer")?.view === live.view(named: "drawer"))
     #expect(live.recognizer(named: "nobody") == nil)
-    // The photo is rotated and moved, so its origin differs from that of its frame.
+    // The photo is rotated and moved, so its origin differs from its frame's.
     let origin = try #require(live.view(named: "photo")).convert(toWindow: .zero)
     #expect(abs(origin.x - 200.738) < 0.01)
     #expect(abs(origin.y - 132.463) < 0.01)

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipScenes
 import Testing
 
-/// Failure requirements of a scene, and circular ones.
+/// The failure requirements in a scene, including circular ones.
 @Suite struct SceneCircleTests {
   private func complaint(about scene: Scene) -> String? {
     do throws(SceneError) {
@@ -32,7 +32,7 @@ import Testing
     let message = try #require(complaint(about: closed))
     #expect(message.hasPrefix("requireToFail[\(count - 1)]: circular requirement: "))
     #expect(message.contains("requirement: tap 0 → tap 4999 → tap 4998 → "))
-    #expect(message.hasSuffix(" → tap 1 → tap 0; remove one"))
+    #expect(message.hasSuffix(" → tap 1 → tap 0; remove one requirement"))
   }
 
   @Test func `The first requirement that closes a circle is reported`() {
@@ -41,7 +41,7 @@ import Testing
     #expect(
       complaint(about: two)
         == "requireToFail[2]: circular requirement: "
-        + "tap 2 → tap 0 → tap 1 → tap 2; remove one")
+        + "tap 2 → tap 0 → tap 1 → tap 2; remove one requirement")
     let short = scene(5, [(0, 1), (1, 2), (2, 3), (0, 3), (4, 0), (3, 4)])
     #expect(complaint(about: short)?.contains("tap 3 → tap 4 → tap 0 → tap 3") == true)
   }

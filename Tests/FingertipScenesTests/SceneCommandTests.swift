@@ -153,7 +153,7 @@ import Testing
     (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; use one of: ok"#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
-      #"commands[0]: "recognizer" and "control" can't be combined; remove one"#
+      #"commands[0]: "recognizer" and "control" can't be combined; remove one of them"#
     ),
     (
       #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#,
@@ -172,7 +172,7 @@ import Testing
     (#"{"recognizer": "tap", "click": "middel"}"#, #"did you mean "middle"?"#),
     (
       #"{"recognizer": "tap", "click": "left", "run": ["x"]}"#,
-      #""run" and "click" can't be combined; remove one"#
+      #""run" and "click" can't be combined; remove one of them"#
     ),
     (#"{"control": "ok", "pointer": "move"}"#, #"applies only to "recognizer"; remove it"#),
     (
@@ -204,7 +204,7 @@ import Testing
     (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one string"),
     (
       #"{"motion": "shake", "remoteControl": "play", "run": ["x"]}"#,
-      #""motion" and "remoteControl" can't be combined; remove one"#
+      #""motion" and "remoteControl" can't be combined; remove one of them"#
     ),
     (
       #"{"remoteControl": "play", "states": ["ended"], "run": ["x"]}"#,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Errors of invalid scenes: the location, the fact and the remedy.
+/// The errors for invalid scenes: location, fact and remedy.
 struct SceneErrorTests {
   @Test(arguments: [
     (#"{"recognizers": [{"type": "hold"}]}"#, "long press"),
@@ -50,7 +50,7 @@ struct SceneErrorTests {
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))
-    #expect(wrong.contains("only in a recognizer or next to a control"))
+    #expect(wrong.contains("only in a recognizer or in a view with a control"))
   }
 
   @Test func `A purpose must be one of the known names`() throws {
@@ -123,11 +123,11 @@ struct SceneErrorTests {
     ),
     (
       #"{"recognizers": [{"type": "tap"}, {"type": "tap"}]}"#,
-      "recognizers[1].name: duplicate name \"tap\", also the name of recognizers[0];"
+      "recognizers[1].name: duplicate name \"tap\", which is also the name of recognizers[0];"
     ),
     (
       #"{"views": [{"name": "window", "frame": {"x":0,"y":0,"width":1,"height":1}}]}"#,
-      "views[0].name: duplicate name \"window\", also the name of scene;"
+      "views[0].name: duplicate name \"window\", which is also the name of scene;"
     ),
     (
       #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap", "pan"]]}"#,
@@ -139,11 +139,11 @@ struct SceneErrorTests {
     ),
     (
       #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap", "tap"]]}"#,
-      "simultaneous[0][1]: \"tap\" is related to itself; use another recognizer"
+      "simultaneous[0][1]: \"tap\" is related to itself; use a different recognizer"
     ),
     (
       #"{"recognizers":[{"type":"tap"}],"requireToFail":[{"recognizer":"tap","waitsFor":"tap"}]}"#,
-      "requireToFail[0]: \"tap\" is related to itself; use another recognizer"
+      "requireToFail[0]: \"tap\" is related to itself; use a different recognizer"
     ),
     (
       """
@@ -152,7 +152,7 @@ struct SceneErrorTests {
         {"recognizer": "pan", "waitsFor": "long press"}, {"recognizer": "long press", "waitsFor": "tap"}]}
       """,
       "requireToFail[2]: circular requirement: "
-        + "long press → tap → pan → long press; remove one"
+        + "long press → tap → pan → long press; remove one requirement"
     ),
   ])
   func `The message for an invalid scene is one line that contains the reason`(

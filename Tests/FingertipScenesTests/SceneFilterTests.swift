@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Touches that the filters of a scene reject, with the reasons.
+/// Touches that a scene's filters reject, with the reasons.
 struct SceneFilterTests {
   /// A window with a tap, a long press and filters, and the decisions that the filters make about
   /// touches.

@@ -13,7 +13,7 @@ func scene(_ text: String) throws(SceneError) -> Scene {
   try Scene(json: Array(text.utf8), file: "s.json")
 }
 
-/// The error message for the text of an invalid scene.
+/// Returns the error message for an invalid scene's text.
 func complaint(about text: String) -> String {
   do throws(SceneError) {
     _ = try scene(text)

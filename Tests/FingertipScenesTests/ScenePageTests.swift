@@ -2,7 +2,7 @@ import FingertipScenes
 import Foundation
 import Testing
 
-/// Compares the documentation page of scenes with the reader.
+/// Compares the documentation page about scenes with the scene reader.
 @Suite struct ScenePageTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/FingertipScenes/FingertipScenes.docc/Scenes.md")

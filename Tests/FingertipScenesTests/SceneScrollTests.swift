@@ -33,7 +33,7 @@ struct SceneScrollTests {
     #expect(!list.bouncesZoom && !list.zoomsOnDoubleTap)
   }
 
-  @Test func `Omitted keys default to the values of a new scroll view`() throws {
+  @Test func `Omitted keys default to a new scroll view's values`() throws {
     let live = try scene(view(#"{"contentSize": {"width": 600, "height": 900}}"#))
       .makeWindow(size: Size(width: 400, height: 400))
     let list = try #require(live.view(named: "list") as? ScrollView)

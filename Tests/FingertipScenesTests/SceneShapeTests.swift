@@ -26,7 +26,7 @@ struct SceneShapeTests {
     #expect(try scene(shape: #""capsule""#) == .capsule)
   }
 
-  @Test func `Every command of a path is read`() throws {
+  @Test func `Every path command is read`() throws {
     var expected = Path()
     expected.move(to: Point(x: 1, y: 2))
     expected.addLine(to: Point(x: 3, y: 4))
@@ -157,7 +157,7 @@ struct SceneShapeTests {
     #expect(live.view(named: "knob")?.isExclusiveTouch == true)
     #expect(live.view(named: "handle")?.controller === live.controllers[0])
     #expect(live.controllers.map(\.name) == ["handle controller"])
-    // The margin of the handle extends beyond the card.
+    // The handle's margin extends beyond the card.
     #expect(live.window.hitTest(Point(x: 270, y: 120), contact: nil)?.name == "handle")
     // A view rotated about its lower edge keeps the middle of that edge.
     let drop = try #require(live.view(named: "drop"))

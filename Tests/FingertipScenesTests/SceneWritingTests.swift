@@ -78,7 +78,7 @@ private struct Change: SettingVisitor {
     }
   }
 
-  @Test func `Limits equal to those of the preset are not written`() {
+  @Test func `Limits equal to the preset's are not written`() {
     var scene = Scene.standard(as: .flutter)
     scene.recognizers = [
       scene.recognizers[0], scene.recognizers.first { $0.name == "pan" } ?? scene.recognizers[1],
@@ -153,7 +153,7 @@ private struct Change: SettingVisitor {
       ])
     let live = try scene.makeWindow(size: Size(width: 10, height: 10))
     #expect(live.window.tapCounting == GestureSettings.flutter.tapCounter)
-    // The option replaces the preset of the scene; explicit limits stay.
+    // The option replaces the scene's preset; explicit limits stay.
     let other = try Scene(json: Array(text.utf8), file: "s.json", preset: .hammer)
     #expect(other.recognizers[0].kind == .pan(Pan(limits: GestureSettings.hammer.pan)))
     var press = GestureSettings.hammer.longPress

@@ -70,7 +70,7 @@ struct VirtualTouchscreenTests {
     #expect(twice.filter { $0.code == AbsCode.mtTrackingID }.map(\.value) == [41, -1, 42, -1])
   }
 
-  @Test func `Locations with NaN or infinity are omitted`() {
+  @Test func `Non-finite locations are omitted`() {
     let frame = TouchFrame(
       at: .zero, samples: [TouchSample(TouchID(1), .began, at: Point(x: .nan, y: .infinity))])
     for screen in [VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch] {
@@ -82,7 +82,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `A device with a resolution derives its size from the resolution`() throws {
+  @Test func `The size of a device with a resolution follows from the resolution`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

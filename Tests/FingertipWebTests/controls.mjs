@@ -128,7 +128,7 @@ const tests = {
     photo.onCommand = null;
     board.onCommand = null;
     assert.equal(menu.show(photo, 0, 0), false);
-    assert.throws(() => new Fingertip.EditMenu(photo), /already has an edit menu or is one/);
+    assert.throws(() => new Fingertip.EditMenu(photo), /is an edit menu or already has one/);
     assert.throws(() => menu.destroy(), /can't move or destroy an edit menu/);
     assert.throws(() => photo.moveTo(menu), /or their edit menus/);
     photo.destroy();

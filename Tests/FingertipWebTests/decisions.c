@@ -1,5 +1,5 @@
-// Prints the decisions of the native library about frames, which decisions.mjs compares with those
-// of the module. Both use the same window and recognizers.
+// Prints the native library's decisions about frames, which decisions.mjs compares with the
+// module's. Both use the same window and recognizers.
 //
 // Input lines:             W width height
 //                          F time count             followed by `count` lines

@@ -49,7 +49,7 @@ const scenes = {
     await until(`demo.lines.some((line) => /transform on div#hills: changed → ended/.test(line))`);
     const { a, b } = await value("demo.photos.hills.matrix");
     assert.ok(Math.hypot(a, b) > 1.5, `scaled by ${Math.hypot(a, b)}`);
-    // The photo moved with the fingers: its center is unchanged.
+    // The photo kept its center while it was transformed.
     const [toX, toY] = await middleOf("hills");
     assert.ok(Math.hypot(toX - x, toY - y) < 12, `${[x, y]} to ${[toX, toY]}`);
     // On a busy computer the second tap would come too late without its own timestamp.

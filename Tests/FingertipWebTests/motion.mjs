@@ -1,4 +1,4 @@
-// The motion of scroll views as a value: the numbers of the engine tests, and invalid arguments.
+// Scroll view motion as a value: the numbers of the engine tests, and invalid arguments.
 //
 // node motion.mjs <folder of the module>
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// Recordings as frames, and the decisions of a window with the standard recognizers about them.
+// Recordings as frames, and the decisions that a window's standard recognizers make about them.
 import { execFileSync } from "node:child_process";
 
 const phases = ["began", "moved", "ended", "cancelled"];

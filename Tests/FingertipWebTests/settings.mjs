@@ -152,9 +152,9 @@ const tests = {
         "time is Infinity or more than 146 years from 0; pass milliseconds, such as performance.now()"],
       [() => scroll.indicator("diagonal"), 'invalid axis; use "horizontal" or "vertical"'],
       [() => new View(window, { shape: { polygon: [] } }),
-        "polygon is empty, or its corner count out of range; use 3 to 1000000"],
+        "polygon is empty, or its corner count is out of range; use 3 to 1000000"],
       [() => (destroyed.frame = { x: 0, y: 0, width: 1, height: 1 }), "the view was destroyed; create a new one"],
-      [() => new Pinch(window).setTranslation(1, 1), "no such value for this kind of recognizer, or read-only"],
+      [() => new Pinch(window).setTranslation(1, 1), "recognizers of this kind have no such value, or it is read-only"],
       [() => new Button(window).destroy.call({ handle: 0 }), "the view was destroyed; create a new one"],
     ];
     for (const [call, message] of faults) rejects(call, message);

@@ -66,7 +66,7 @@ const tests = {
     assert.deepEqual(tree.takeEvents(), ["button began 1", "button ended 1"]);
   },
 
-  "D8: A view that received a touch also receives its end, even if views are moved or destroyed"() {
+  "D8: A view that receives a touch also receives the touch's end, even if views are moved or destroyed"() {
     const whole = ["tile began", "board began", "tile moved", "board moved", "tile ended", "board ended"];
     const changes = [
       [({ tile, other }) => tile.moveTo(other), whole],

@@ -6,7 +6,7 @@ import Testing
 /// Checks that the recordings in `corpus/hands` are recognized as intended. The file name gives the
 /// intention, and the golden file what the standard scene recognizes.
 struct MeantGestureTests {
-  /// The gestures that must be recognized, and those that may be recognized in addition.
+  /// The gestures that must be recognized, and those that may also be recognized.
   private struct Meaning {
     var wanted: [String]
     var alsoRight: Set<String> = []

@@ -120,7 +120,7 @@ const tests = {
       assert.match(await value(text("#whatif-forms")), /minimum press duration4\d\d ms/);
       await choose("Preset", "standard");
       assert.equal(await value(text("#whatif-outcome")), "No changes.");
-      await choose("Add simultaneous", "tap");
+      await choose("Add simultaneous recognizer", "tap");
       assert.match(await value(text("#whatif-forms .relations:last-of-type")), /simultaneous with tap/);
       assert.match(await value(text("#whatif-outcome")), /1 change/);
       assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["long press", "tap"]);

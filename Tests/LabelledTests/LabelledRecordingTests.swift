@@ -5,8 +5,8 @@ import Testing
 /// Gestures that people performed on real screens and labeled.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct LabelledRecordingTests {
-  /// Recordings that contain more than their label, or something else, and the reasons why the
-  /// engine is right.
+  /// Recordings that contain more than their label states, or a different gesture, and the reasons
+  /// why the engine is right.
   private static let exceptions = [
     "double/phone_9": """
     20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. A double tap \

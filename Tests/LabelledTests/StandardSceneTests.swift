@@ -6,8 +6,8 @@ import Testing
 /// The same recordings in the scene that `fingertip replay` uses by default.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct StandardSceneTests {
-  /// Recordings that contain more than their label, or something else, and the reasons why the
-  /// engine is right.
+  /// Recordings that contain more than their label states, or a different gesture, and the reasons
+  /// why the engine is right.
   private static let exceptions: [String: String] = [
     "double/phone_7": "A double tap with three fingers, which the scene does not listen for.",
     "double/phone_9": """

@@ -53,7 +53,7 @@ def test_a_time_out_of_range_is_rejected(window, time):
 
 def test_an_invalid_sample_is_rejected(window):
     for sample, error, message in (
-        (Sample(1, "start", 0, 0), fingertip.InvalidArgument, "expected began, moved, .* found 'start'"),
+        (Sample(1, "start", 0, 0), fingertip.InvalidArgument, "expected one of began, moved, .* found 'start'"),
         (Sample(-1, "began", 0, 0), fingertip.InvalidValue, "from 0 to 2"),
         (Sample(2**64, "began", 0, 0), fingertip.InvalidValue, "from 0 to 2"),
         (Sample(1, "began", 0, 0, tool="elbow"), fingertip.InvalidArgument, "found 'elbow'"),

@@ -66,7 +66,7 @@ def test_an_error_in_a_recording_has_its_line(project):
     (pytester.path / "tap.jsonl").write_text(RECORDING.replace('"ended"', '"lifted"'))
     result = pytester.runpytest_subprocess()
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*InvalidRecording: *tap.jsonl:3: phase: expected began*"])
+    result.stdout.fnmatch_lines(["*InvalidRecording: *tap.jsonl:3: phase: expected one of began*"])
 
 
 def test_the_observer_of_a_window_still_receives_decisions(pytester):

@@ -47,8 +47,9 @@ def test_every_frame_of_a_recording_is_sent(path):
     ([FIRST, BEGAN.replace('"x":100', '"x":null')], ":2: x: expected a number, found null"),
     ([FIRST, BEGAN.replace('"x":100', '"x":NaN')], ":2: x: expected a number, found NaN"),
     ([FIRST, BEGAN.replace('"id":1', '"id":1.5')], ":2: id: expected an integer, found 1.5"),
-    ([FIRST, BEGAN.replace("began", "begun")], ':2: phase: expected began, moved, ended, cancelled, found "begun"'),
-    ([FIRST, BEGAN.replace('"x"', '"tool":"elbow","x"')], ":2: tool: expected finger"),
+    ([FIRST, BEGAN.replace("began", "begun")],
+     ':2: phase: expected one of began, moved, ended, cancelled, found "begun"'),
+    ([FIRST, BEGAN.replace('"x"', '"tool":"elbow","x"')], ":2: tool: expected one of finger"),
     ([FIRST, '{"type":"frame","time":0,"touches":[{"id":1,"phase":"moved"}]}'], ":2: x: expected a number, found null"),
     ([FIRST, '{"type":"acceleration","time":0,"x":0,"y":0,"z":1}'], ":2: contains an input of type acceleration"),
 ])

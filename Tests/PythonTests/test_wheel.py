@@ -93,7 +93,7 @@ def test_the_wheel_is_reproducible(library, tmp_path):
 
 
 @pytest.mark.parametrize("content, message", [
-    (b"#!/bin/sh\n", "not a 64-bit library of Linux"),
+    (b"#!/bin/sh\n", "not a 64-bit Linux library"),
     (b"\x7fELF\x02" + bytes(13) + b"\x03\x00" + bytes(9), "unknown processor 3"),
     (b"\x7fELF\x02" + bytes(13) + b"\x3e\x00" + b"\0.symtab\0", "not stripped"),
 ])
@@ -123,7 +123,7 @@ def test_a_system_without_the_library_gets_a_remedy(tmp_path):
     done = run(sys.executable, "-c", "import fingertip", cwd=tmp_path,
                env={**os.environ, "FINGERTIP_LIBRARY": str(tmp_path / "missing.so")})
     assert done.returncode == 1
-    assert "install the wheel for this system, which is Linux with glibc 2.17 or later" in done.stderr
+    assert "install the wheel, which requires Linux with glibc 2.17 or later" in done.stderr
     done = run(sys.executable, "-c", "import fingertip", cwd=tmp_path,
                env={**os.environ, "FINGERTIP_LIBRARY": "libm.so.6"})
     assert "libm.so.6: not the Fingertip library; set FINGERTIP_LIBRARY" in done.stderr

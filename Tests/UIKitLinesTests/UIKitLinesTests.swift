@@ -9,7 +9,7 @@ struct UIKitLinesTests {
     var statement: String
     /// The end of the compiler's message, or `nil` if the statement compiles.
     var message: String?
-    /// A text on the page for UIKit developers, in place of a message.
+    /// A text on the page for UIKit developers that replaces a compiler message.
     var page: String?
 
     init(_ text: String) {
@@ -37,7 +37,7 @@ struct UIKitLinesTests {
     lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { Line(String($0)) }
   }
 
-  /// Type-checks the statements of one function, and returns the error messages of each.
+  /// Type-checks the statements of one function, and returns each statement's error messages.
   private func errors(of lines: [Line]) throws -> [[String]] {
     let program = """
       import Fingertip
@@ -70,7 +70,7 @@ struct UIKitLinesTests {
     return errors
   }
 
-  /// Returns the messages of the compiler for a file that imports modules of this build.
+  /// Returns the compiler's messages for a file that imports modules of this build.
   private static func typecheck(_ file: URL) throws -> String {
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()

@@ -21,7 +21,7 @@ let package = Package(
   targets: [
     // A symbolic link to the allocation counter of the tests, which both packages share.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
-    // Shared by all measured programs, including those in C and C++.
+    // Shared by all measured programs, including the C and C++ programs.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
     // The measured screens, and the code that replays workloads.
     .target(
@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "FingertipEvdev", package: "fingertip"),
       ],
       swiftSettings: strict),
-    // The measurements of the engine for `Tools/bench`.
+    // The engine measurements for `Tools/bench`.
     .executableTarget(
       name: "engine-cost",
       dependencies: [

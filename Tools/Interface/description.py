@@ -39,7 +39,7 @@ class Description:
         self.result = {"generated": GENERATED, "keys": KEYS, "abiVersion": None, "handles": [], "aliases": [], "macros": [],
                        "constants": [], "structs": [], "callbacks": [], "functions": []}
         self.section = self.doc = ""
-        # Functions without a comment of their own share that of the function before them, until an empty line.
+        # A function without a comment shares the comment of the function before it, until an empty line.
         self.shared = None
         text = re.sub(r"^#ifdef __cplusplus\n.*?^#endif.*?$", "", self.comments.text, flags=re.S | re.M)
         defined = r"([\ue000-\uf8fe]?)\n#define (FINGERTIP_\w+(?:\(\w+\))?)[ \t]+(.+)$"

@@ -48,7 +48,7 @@ def class_name(name):
 
 
 def wrapped(text, prefix, indent):
-    """A comment of several lines."""
+    """A comment with several lines."""
     lines = [line for paragraph in text.split("\n") for line in textwrap.wrap(
         paragraph, 96 - indent - len(prefix), break_long_words=False, break_on_hyphens=False) or [""]]
     return [f"{' ' * indent}{prefix}{line}".rstrip() for line in lines]
@@ -75,7 +75,7 @@ class Layer:
         self.callbacks = {callback["name"] for callback in data["callbacks"]}
 
     def ctype(self, entry):
-        """The type in ctypes of a parameter, field or result."""
+        """The ctypes type of a parameter, field or result."""
         kind = self.aliases.get(entry["type"], entry["type"])
         if kind == "void":
             return "None"
@@ -96,7 +96,7 @@ class Layer:
         return f"pointer({self.ctype(entry)})" if "count" in entry else self.ctype(entry)
 
     def annotation(self, ctype, optional=True):
-        """The type in Python of a value in ctypes."""
+        """The Python type of a ctypes value."""
         if ctype == "c_double":
             return "float"
         if ctype == "c_void_p":

@@ -24,7 +24,7 @@ RESULTS = OUT / "results.jsonl"
 REFUSED = OUT / "refused.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
-# The tests that call the engine and the decoder directly, and those of them that run thousands of cases.
+# The tests that call the engine and the decoder directly, and the subset that runs thousands of cases.
 DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
 LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
         r"|RotationOrPinch)Tests[./]")

@@ -27,8 +27,8 @@
  *           down. fingertip_flight_recorder_start() allocates its buffer once.
  *
  * Handles   Objects are identified by handles, which have pointer types but aren't pointers. A
- *           handle that is NULL, destroyed, or of another type is rejected with
- *           FINGERTIP_ERROR_HANDLE.
+ *           handle that is NULL, belongs to a destroyed object, or has the wrong type is rejected
+ *           with FINGERTIP_ERROR_HANDLE.
  *
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
@@ -65,7 +65,7 @@
  *           changes are rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces
  *           continue to work. Catch exceptions in the callback to avoid this.
  *
- * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
+ * Growth    Structures begin with their size. Before you pass a structure, fill it with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
  *           that it doesn't know. New constants and functions are added at the end of their group.
  */
@@ -94,7 +94,7 @@ const char *fingertip_version(void);
 typedef int32_t fingertip_status;
 enum {
   FINGERTIP_OK = 0,
-  FINGERTIP_ERROR_HANDLE = 1,    /**< The handle is NULL, destroyed, or of another type. */
+  FINGERTIP_ERROR_HANDLE = 1,    /**< The handle is NULL, stale, or of the wrong type. */
   FINGERTIP_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
   FINGERTIP_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
@@ -113,8 +113,8 @@ fingertip_status fingertip_last_status(void);
  *  this library. Any time. */
 const char *fingertip_last_error(void);
 
-/** Returns the number of windows, views, surfaces and recognizers that exist. 0 once all windows
- *  and surfaces are destroyed. Any time. */
+/** Returns the number of windows, views, surfaces and recognizers that exist. 0 after all windows
+ *  and surfaces have been destroyed. Any time. */
 int32_t fingertip_count_handles(void);
 
 /** Converts milliseconds to nanoseconds. */
@@ -172,21 +172,21 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, as for a phone call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a phone call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
 };
 
-/** Bits that state which optional fields of a sample are set. */
+/** Bits that indicate which optional fields of a sample are set. */
 enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 
 /** One touch in one frame. */
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
-                          *   for another touch afterwards. */
+  uint64_t id;           /**< Identifies the touch from began to ended. Any number, which can
+                          *   be reused for a new touch afterwards. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
@@ -238,7 +238,7 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
 fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
     const fingertip_sample *samples, size_t count);
 
-/** Processes a frame of one touch, for hosts that can't pass a structure. */
+/** Processes a frame that contains one touch, for hosts that can't pass a structure. */
 fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t time, uint64_t id,
     int32_t phase, double x, double y);
 
@@ -253,13 +253,13 @@ typedef struct fingertip_frame {
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
  *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
- *  with all samples. Errors as for fingertip_window_send(). */
+ *  with all samples. Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
-/** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
- *  more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. If a notification of the window
- *  or surface is running, the advance waits. */
+/** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
+ *  than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
+ *  surface is running, the advance waits. */
 fingertip_status fingertip_window_advance(fingertip_window window, int64_t time);
 
 /** No deadline; later than any time. */
@@ -270,7 +270,8 @@ fingertip_status fingertip_window_advance(fingertip_window window, int64_t time)
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
- *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+ *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
+ *  recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
  *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
  *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
  *  is off by default. */
@@ -299,14 +300,14 @@ typedef struct fingertip_recorded_sample {
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
  *  and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
- *  If possible, the first input is a frame before which no touch was down or undecided. 0 on error.
- *  Any time. */
+ *  If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
+ *  error. Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
 /** Processes recorded inputs. In an identical window, this reproduces the original decisions,
  *  except those about ignored samples. All inputs are validated before the first is processed.
- *  Errors as for fingertip_window_send(). */
+ *  Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
@@ -374,7 +375,7 @@ fingertip_status fingertip_window_on_decision(fingertip_window window,
 
 /* ---- Input other than touches --------------------------------------------------------------- */
 
-/** Phases of a device motion. Shakes are the only motions that are recognized. */
+/** Phases of a motion event. Shakes are the only motion events. */
 enum { FINGERTIP_MOTION_BEGAN = 1, FINGERTIP_MOTION_ENDED = 2, FINGERTIP_MOTION_CANCELLED = 3 };
 
 /** Remote-control commands, such as those sent by the buttons of a headset. */
@@ -392,8 +393,8 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see
+ *  100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
+ *  is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a deadline: see
  *  fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
@@ -445,10 +446,10 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
- *  view are cancelled if it moves to another window. If `parent` is already its parent, the view is
- *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
- *  or part of an edit menu of one of these. */
+/** Moves a view in front of all subviews of a parent in the same window or in a different one.
+ *  Touches on the view are cancelled if the view moves to a different window. If `parent` is
+ *  already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
+ *  `parent` is the view itself, a view inside it, or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end moves it to the front. The index must be at least 0. */
@@ -518,7 +519,7 @@ enum {
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
   FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
   FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
-  /** Whether a step past one end of the range continues at the other end. */
+  /** Whether a step past one end of the range wraps around to the other end. */
   FINGERTIP_CONTROL_WRAPS = 115,
   FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
@@ -528,7 +529,8 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
+  /** The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
+   *  equal. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
   /** Whether segments are only pressed and never stay selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,
@@ -585,14 +587,14 @@ enum {
    *  on "more". Read-only. */
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
   FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
-  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
+  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between adjacent rows. */
   FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
   /** Whether the button has been tapped and is waiting for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  /** The distance of the menu from the touch or the selection, in points. */
+  /** The distance between the menu and the touch or the selection, in points. */
   FINGERTIP_CONTROL_DISTANCE = 168,
   FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
@@ -620,7 +622,7 @@ enum {
   /** Whether a drag is locked to the axis along which it begins. */
   FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205,
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
-  /** Whether touches to views in the content are delayed by contentDelay. */
+  /** Whether touches on views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
   /** Whether a drag may begin with a touch already delivered to a view in the content, which
    *  cancels the touch. */
@@ -646,7 +648,7 @@ enum {
    *  back to its zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
-  /** The side length of the square hit area of a selection handle, in points. */
+  /** The side length of a selection handle's square hit area, in points. */
   FINGERTIP_SCROLL_HANDLE_SIZE = 241,
   FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
   /** The opacity; below 0.01, the view and its subviews ignore touches. */
@@ -712,16 +714,16 @@ enum {
 /* End of the generated part. */
 
 /** Changes a setting of a view, control or scroll view, without sending an event.
- *  FINGERTIP_ERROR_KIND if the view doesn't have the setting or it is read-only.
- *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range. The
- *  range of FINGERTIP_CONTROL_VALUE is from its minimum to its maximum. */
+ *  FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
+ *  FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_view_get(fingertip_view view, int32_t setting);
 
 /** Writes the description of the setting at an index, from 0. Settings specific to the view's type
- *  come first. FINGERTIP_ERROR_KIND beyond the last. Any time. */
+ *  come first. FINGERTIP_ERROR_KIND if the index is too large. Any time. */
 fingertip_status fingertip_view_describe(fingertip_view view, size_t index,
     fingertip_setting *setting);
 
@@ -747,8 +749,8 @@ fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double 
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
  *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
  *  quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
- *  number of coordinates, exactly as many as the elements need. `even_odd` selects the even-odd
- *  fill rule. */
+ *  number of coordinates, which must be exactly what the elements need. `even_odd` selects the
+ *  even-odd fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
@@ -761,18 +763,18 @@ enum {
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
-/** Sets the margin around the shape, in points, within which new touches also hit the view. A
+/** Sets the margin around the shape, in points. New touches in the margin also hit the view. A
  *  negative margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN +
  *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
-/** Sets the margin around the shape, in points, within which a touch that a control tracks still
- *  counts as inside. To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on
- *  to fingertip_view_set(). */
+/** Sets the margin around the shape, in points. A touch that a control tracks still counts as
+ *  inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+ *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
-/** Returns the view that a touch at a point of the window would hit. NULL if there is none, and on
+/** Returns the view that a touch at a point of the window would hit. NULL if there is none or on
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
@@ -784,7 +786,7 @@ fingertip_status fingertip_window_hit_report(fingertip_window window, double x, 
     char *text, size_t capacity, size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
- *  the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+ *  the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
  *  touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
@@ -796,7 +798,7 @@ fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_t
 /** Called to decide whether a point is inside the view. The point is in the view's coordinates, and
  *  inside the bounding rectangle of the view's shape. Returns 0 or 1. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
-/** Sets the contains callback; NULL restores the shape. For the same views as
+/** Sets the contains callback; NULL restores the shape. Accepts the same views as
  *  fingertip_view_on_hit_test(). */
 fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback,
     void *user);
@@ -826,10 +828,10 @@ typedef struct fingertip_touch {
   const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
   fingertip_surface surface;     /**< The surface; NULL for a touch of a window. */
-  uint64_t target;               /**< The target of the surface that was hit. */
+  uint64_t target;               /**< The target that was hit on the surface. */
 } fingertip_touch;
 
-/** Touches delivered to a view or to a target of a surface. */
+/** Touches delivered to a view or to a surface's target. */
 typedef struct fingertip_touch_event {
   uint32_t size;
   int32_t phase;             /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
@@ -839,7 +841,7 @@ typedef struct fingertip_touch_event {
   size_t count;
   size_t stride;             /**< Bytes from one touch to the next. */
   fingertip_surface surface; /**< The surface of the callback; NULL for a window. */
-  uint64_t target;           /**< The target of the surface that was hit. */
+  uint64_t target;           /**< The target that was hit on the surface. */
 } fingertip_touch_event;
 
 /** Results of a touch callback: handled, or passed on to the parent view. */
@@ -853,9 +855,9 @@ enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
  *  FINGERTIP_ENDED, the views after it receive FINGERTIP_CANCELLED. A view that didn't receive
  *  FINGERTIP_BEGAN receives no other phase of that touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had no
- *  callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
- *  controls, which handle their touches themselves. */
+/** Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
+ *  had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
+ *  for controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
 
@@ -878,7 +880,7 @@ fingertip_recognizer fingertip_rotation_create(fingertip_view view);
 fingertip_recognizer fingertip_transform_create(fingertip_view view);
 /** A drag from an edge of the window. If the window is resized, its new edges are used. */
 fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
-/** A drag right after a tap, usually to zoom with one finger. */
+/** A drag that starts right after a tap, usually to zoom with one finger. */
 fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 /** Two fingers side by side that move up or down, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
@@ -899,10 +901,10 @@ enum {
   FINGERTIP_SETTING_DIRECTIONS = 6, /**< The allowed directions. */
   FINGERTIP_SETTING_EDGES = 7, /**< The allowed edges and corners. */
   FINGERTIP_SETTING_AXIS = 8, /**< The axes of the translation. */
-  /** The start of the active segment of each edge, as a fraction of its length from its left or top
-   *  end. */
+  /** The start of each edge's active segment, as a fraction of the edge's length from its left or
+   *  top end. */
   FINGERTIP_SETTING_SEGMENT_START = 9,
-  /** The end of the active segment of each edge, as a fraction of its length. */
+  /** The end of each edge's active segment, as a fraction of the edge's length. */
   FINGERTIP_SETTING_SEGMENT_END = 10,
   FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
   FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
@@ -910,7 +912,8 @@ enum {
   FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
   FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
   FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
-  /** The maximum time between the first and the last landing, or lift, of several touches. */
+  /** The maximum time between the first and last landing, and between the first and last lift, of
+   *  several touches. */
   FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
   /** The maximum travel across the direction, as a fraction of the travel along it. */
@@ -939,14 +942,14 @@ enum {
   FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
   /** The maximum speed along the direction at the lift, in pt/s. */
   FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
-  /** The minimum travel of each of several touches along the direction, as a fraction of
+  /** The distance that each of several touches must travel along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
   /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
    *  the centroid. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
-  /** Whether the gesture begins without reaching these limits once all competitors for its touches
-   *  have failed, as in Flutter's arena. */
+  /** Whether the gesture begins, even without reaching these limits, once all competitors for its
+   *  touches have failed, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch. */
@@ -976,10 +979,10 @@ enum {
   FINGERTIP_SETTING_GATE_TIME = 60,
   /** The decrease in spread that begins the pinch while one of the touches holds still. */
   FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
-  /** The time, after a gesture of several touches has begun, during which their motion may cause it
-   *  to be withdrawn. */
+  /** The time after a multi-touch gesture begins during which it may be withdrawn because of its
+   *  touches' motion. */
   FINGERTIP_SETTING_WITHDRAWAL_TIME = 62,
-  /** The time after the first touch within which a second touch must land for a single-touch
+  /** The maximum time between the first touch and a second one that may cause a single-touch
    *  gesture to be withdrawn. */
   FINGERTIP_SETTING_LATE_LANDING_TIME = 63,
   /** The maximum length of the reported velocity, in pt/s. */
@@ -1073,12 +1076,12 @@ fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting);
 
-/** Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND beyond the last.
- *  Any time. */
+/** Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND if the index is
+ *  too large. Any time. */
 fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index,
     fingertip_setting *setting);
-/** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the name of the gesture
- *  with its settings, such as "two-finger tap". */
+/** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
+ *  its settings, such as "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
@@ -1107,8 +1110,8 @@ fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recogniz
  *  Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Sets whether a recognizer can prevent another when its gesture is recognized: 1 for the default
- *  rules, 0 for never. The opposite direction is set separately. */
+/** Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
+ *  default rules, 0 for never. The opposite direction is set separately. */
 fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
     fingertip_recognizer other, int32_t prevents);
 
@@ -1159,7 +1162,7 @@ fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer
     fingertip_failure_fn callback, void *user);
 
 /** Phases of a press. A press goes down when a touch of the gesture lands. It is then either
- *  cancelled, if the gesture fails, or confirmed, once the gesture is certain. */
+ *  cancelled if the gesture fails, or confirmed once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
@@ -1172,8 +1175,8 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
  *  0), or the rotation of a rotation gesture in radians. Later values continue from the value that
- *  was set. Resetting the value in the action callback, to 0, 1 or 0 respectively, gives
- *  incremental values. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+ *  was set. To get incremental values, reset the value in the action callback: a translation or
+ *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
@@ -1196,7 +1199,7 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
  *  functions for views apply. A control draws nothing: the host reads the control's settings,
- *  FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
+ *  FINGERTIP_CONTROL_…, and draws it. A control's hit area is at least 44 × 44 points, and a
  *  tracked touch counts as inside up to 70 points away. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
@@ -1228,13 +1231,13 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
  *  mode was tapped. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
-/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
- *  which is the default, the button waits for fingertip_multi_mode_button_show_next().
- *  FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
+/** Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
+ *  delay is negative, which is the default, the button waits for
+ *  fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
 fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
     int64_t delay);
-/** Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
- *  last mode. */
+/** Shows the next mode now, for example when the operation that the tap started is complete. Does
+ *  nothing in the last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
 /** Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
@@ -1242,26 +1245,26 @@ fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
 /** Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
- *  to the nearest: February 31 becomes February 28 or 29. */
+ *  to the nearest valid date: February 31 becomes February 28 or 29. */
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
- *  is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
- *  clamped without sending an event. */
+ *  is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
+ *  is clamped without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 /** Writes the selection: year, month, day, hour and minute. Any time. */
 fingertip_status fingertip_date_picker_get_time(fingertip_view picker, double *time);
-/** Components of a date that a wheel selects. */
+/** Date components that a wheel can select. */
 enum {
   FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
   FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
 };
-/** Writes the state needed to draw the wheel at an index, from 0, as 8 numbers: component, number
- *  of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
- *  height). FINGERTIP_ERROR_VALUE beyond the last. Any time. */
+/** Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
+ *  rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
+ *  FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
@@ -1286,9 +1289,9 @@ enum {
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
- *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
- *  FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the host then
- *  shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
+ *  item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
+ *  host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
@@ -1319,14 +1322,15 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  press or a double tap on the view shows the menu with the commands that can be performed. A
  *  command is offered to the view being edited, or else to this view, and then to its parents up to
  *  the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
- *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. A press dismisses the
- *  menu, and so does a touch outside it. Its parts are the items shown; FINGERTIP_PART_MORE is the
- *  button for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
- *  separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
- *  menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
+ *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
+ *  menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
+ *  is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
+ *  moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
+ *  has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
+ *  deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
-/** Shows the menu at a point in a view's coordinates. Returns 1; 0 if no command can be performed,
- *  and on error. */
+/** Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
+ *  performed or on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if it isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
@@ -1344,9 +1348,9 @@ fingertip_view fingertip_text_field_create(fingertip_view parent, double x, doub
  *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
-/** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
- *  requested state; 0 if that isn't possible, such as outside a window or while disabled, and on
- *  error. */
+/** Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
+ *  requested state; 0 on error, or if that isn't possible, for example because the field is
+ *  disabled or isn't in a window. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
 /** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
@@ -1382,7 +1386,7 @@ fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
 /** Removes a row without sending an event. The handles of the row, its content and all views inside
  *  it become invalid, as they do when a user deletes the row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+/** Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
  *  FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes to a row. */
@@ -1405,8 +1409,8 @@ int32_t fingertip_row_index(fingertip_view row);
  *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
  *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
-/** Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
- *  if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
+/** If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
+ *  row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
 fingertip_status fingertip_row_set_delete_revealed(fingertip_view row, int32_t open);
 
 /** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
@@ -1439,7 +1443,7 @@ typedef struct fingertip_control_event {
                     *   picker. NaN for a button and for controls without a value. */
 } fingertip_control_event;
 
-/** Called with events of a control, at the end of the frame. Notification. */
+/** Called with a control's events, at the end of the frame. Notification. */
 typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
 /** Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
  *  one. NULL removes it. */
@@ -1463,10 +1467,10 @@ fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, d
  *  The offset is clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
-/** Shifts the offset together with any motion, for content that is inserted or removed before the
+/** Shifts the offset and any motion in progress, for when content is inserted or removed before the
  *  visible part. Set the new content size first. */
 fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
-/** Writes the point of the content at the top left corner. Any time. */
+/** Writes the offset: the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
 fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width,
@@ -1481,13 +1485,13 @@ fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, 
  *  and height must be above 0. */
 fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
-/** Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
- *  FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
- *  there is nothing to scroll. Any time. */
+/** Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
+ *  FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
+ *  is nothing to scroll. Any time. */
 fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
-/** Return the recognizers of a scroll view, to set relations with others. NULL on error. Any
- *  time. */
+/** Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
+ *  Any time. */
 fingertip_recognizer fingertip_scroll_pan(fingertip_view scroll);
 fingertip_recognizer fingertip_scroll_pinch(fingertip_view scroll);
 fingertip_recognizer fingertip_scroll_double_tap(fingertip_view scroll);
@@ -1523,8 +1527,8 @@ typedef struct fingertip_scroll_event {
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with each event of a scroll view as it occurs, including during a call that sets the
- *  offset. Notification. */
+/** Called with a scroll view's events as they occur, including during a call that sets the offset.
+ *  Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
@@ -1619,7 +1623,8 @@ double fingertip_motion_end(const fingertip_motion *motion);
 /** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
  *  time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
-/** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
+/** Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
+ *  time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */

@@ -27,7 +27,7 @@ class ActionRegistration {
   func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
-/// An action that calls a method of the nearest responder of a given type.
+/// An action that calls a method on the nearest responder of a given type.
 final class ChainActionRegistration: ActionRegistration {
   private let action: ActionName
 
@@ -48,7 +48,7 @@ final class ChainActionRegistration: ActionRegistration {
   }
 }
 
-/// An action that calls a method of an object.
+/// An action that calls a method on an object.
 final class TargetActionRegistration: ActionRegistration {
   private let findTarget: () -> AnyObject?
   private let action: ActionName

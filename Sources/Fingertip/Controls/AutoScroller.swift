@@ -11,7 +11,7 @@ final class AutoScroller {
   /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
 
-  /// A motion at constant speed.
+  /// Scrolling at a constant speed until the end of the content.
   private struct ScrollMotion {
     let startOffset: Double
     let startTime: Timestamp

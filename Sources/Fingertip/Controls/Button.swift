@@ -38,15 +38,15 @@ open class Button: Control {
 
   /// The standard appearance.
   public final var kind = Kind.custom
-  /// The titles.
+  /// The titles for the states.
   public final var titles = StateValues<String>()
-  /// The names of the images next to the title.
+  /// The names of the images shown next to the title.
   public final var images = StateValues<String>()
-  /// The names of the images behind the title.
+  /// The names of the images shown behind the title.
   public final var backgroundImages = StateValues<String>()
-  /// The colors of the title.
+  /// The title colors.
   public final var titleColors = StateValues<Color>()
-  /// The colors of the background.
+  /// The background colors.
   public final var backgroundColors = StateValues<Color>()
 
   /// Creates a button of a kind, centered at a point. A kind without an intrinsic size gets 44 × 44
@@ -62,27 +62,27 @@ open class Button: Control {
 
   /// Sets the title for a state; `nil` removes it.
   public final func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  /// Sets the name of the image next to the title for a state; `nil` removes it.
+  /// Sets the name of the image shown next to the title in a state; `nil` removes it.
   public final func setImage(_ name: String?, for state: State) { images[state] = name }
-  /// Sets the name of the image behind the title for a state; `nil` removes it.
+  /// Sets the name of the image shown behind the title in a state; `nil` removes it.
   public final func setBackgroundImage(_ name: String?, for state: State) {
     backgroundImages[state] = name
   }
-  /// Sets the color of the title for a state; `nil` removes it.
+  /// Sets the title color for a state; `nil` removes it.
   public final func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
-  /// Sets the color of the background for a state; `nil` removes it.
+  /// Sets the background color for a state; `nil` removes it.
   public final func setBackgroundColor(_ color: Color?, for state: State) {
     backgroundColors[state] = color
   }
 
-  /// The title for the current state.
+  /// The title shown in the current state.
   open var currentTitle: String? { titles.value(for: state) }
-  /// The name of the image next to the title for the current state.
+  /// The name of the image shown next to the title in the current state.
   open var currentImage: String? { images.value(for: state) }
-  /// The name of the image behind the title for the current state.
+  /// The name of the image shown behind the title in the current state.
   open var currentBackgroundImage: String? { backgroundImages.value(for: state) }
-  /// The color of the title for the current state.
+  /// The title color in the current state.
   open var currentTitleColor: Color? { titleColors.value(for: state) }
-  /// The color of the background for the current state.
+  /// The background color in the current state.
   open var currentBackgroundColor: Color? { backgroundColors.value(for: state) }
 }

@@ -16,7 +16,7 @@ public protocol ActionSender: Control {}
 extension Control: ActionSender {}
 
 extension ActionSender {
-  /// Calls a method of an object, without arguments, when the control sends any of the given
+  /// Calls a method on an object, without arguments, when the control sends any of the given
   /// events.
   ///
   /// ```swift
@@ -41,7 +41,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of an object, with the control as an argument, when the control sends any of
+  /// Calls a method on an object, with the control as an argument, when the control sends any of
   /// the given events.
   ///
   /// ```swift
@@ -57,7 +57,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of an object, with the control and the touch event, when the control sends any
+  /// Calls a method on an object, with the control and the touch event, when the control sends any
   /// of the given events. The touch event is `nil` if no touch caused the control event.
   @discardableResult
   public func addTarget<Target: ActionTarget>(
@@ -71,7 +71,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type when the control sends any of the given
+  /// Calls a method on the nearest responder of a type when the control sends any of the given
   /// events.
   ///
   /// The search starts at the window's first responder. If the chain from there has no responder of
@@ -92,7 +92,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control as an argument, when the
+  /// Calls a method on the nearest responder of a type, with the control as an argument, when the
   /// control sends any of the given events.
   @discardableResult
   public func addTarget<Target: Responder>(
@@ -104,7 +104,7 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control and the touch event, when
+  /// Calls a method on the nearest responder of a type, with the control and the touch event, when
   /// the control sends any of the given events.
   @discardableResult
   public func addTarget<Target: Responder>(
@@ -232,7 +232,7 @@ extension Control {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to the target's existing action of that
+  /// Appends an action of a target, or adds the events to the target's existing action with that
   /// name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
@@ -242,8 +242,8 @@ extension Control {
     return addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
-  /// Appends an action that searches the responder chain, or adds the events to the existing one of
-  /// that name.
+  /// Appends an action that searches the responder chain, or adds the events to the existing action
+  /// with that name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {

@@ -1,5 +1,6 @@
 extension Control {
-  /// The visual state of a control (rule C6), as a set of bits with the values of UIKit's header.
+  /// The visual state of a control (rule C6), as a set of bits with the same values as in UIKit's
+  /// header.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
@@ -26,8 +27,8 @@ extension Control {
     /// The minimum size of the hit area, in points. Smaller controls get resting margins. The
     /// default is 44 × 44, as in Apple's Human Interface Guidelines.
     public var minimumHitSize = Size(width: 44, height: 44)
-    /// The distance outside the control within which a tracked touch still counts as inside, in
-    /// points. The default is 70, as in UIKit according to an open-source reimplementation.
+    /// The distance from the control, in points, up to which a tracked touch still counts as
+    /// inside. The default is 70, the value in an open-source reimplementation of UIKit.
     public var trackingMargin = 70.0
 
     /// Creates the default metrics.

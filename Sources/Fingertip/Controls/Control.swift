@@ -101,7 +101,7 @@ open class Control: View {
   /// The control's values, as named quantities for recordings and explanations.
   open var measures: [Measure] { [] }
 
-  /// The first of the control's measures, or NaN if it has none.
+  /// The first of ``measures`` as a number, or NaN if there is none.
   @inline(never)  // In the browser module, only the engine can call overridable members.
   package final var firstMeasureValue: Double {
     switch measures.first?.quantity {
@@ -185,8 +185,8 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
-  /// Whether a gesture around the control, such as a scroll, has intercepted the tracked touch,
-  /// whose effect on the control is then undone (rule C8).
+  /// Whether an ancestor's gesture, such as a scroll, has intercepted the tracked touch. The
+  /// control then reverts to its previous value (rule C8).
   final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
 
   /// The touch that is tracked or being delivered, or `nil` if there is none.
@@ -298,8 +298,8 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// Returns the events for a drag, given whether the touch was and now is inside the tracking area
-  /// (rule C2).
+  /// Returns the events for a drag, given whether the touch was inside the tracking area before the
+  /// move and is inside now (rule C2).
   fileprivate static func dragEvents(wasInside: Bool, isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

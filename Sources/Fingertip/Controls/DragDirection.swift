@@ -1,7 +1,7 @@
-/// The vertical direction of a drag, which decides whether the drag scrolls near an edge.
+/// The vertical direction of a drag, which determines whether the drag scrolls near an edge.
 struct DragDirection {
-  /// The distance in points by which a touch must move back to reverse the direction: 10, as for a
-  /// pan.
+  /// The distance that a touch must move back to reverse the direction, in points: 10, the same as
+  /// for a pan.
   static var reversalDistance: Double { Pan.Limits().minimumTravel }
 
   /// The direction: 1 for down, −1 for up, or 0 until the touch has moved by

@@ -17,8 +17,8 @@ struct OutsideTouchRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a gesture recognizer to be attached to an ancestor of a view. The view receives its
-  /// callbacks.
+  /// Creates a gesture recognizer to be attached to an ancestor of a view. The view receives the
+  /// recognizer's callbacks.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.target

@@ -16,7 +16,7 @@ open class Picker: Control {
   /// The index of the wheel that was changed last, or `nil` if no wheel has been changed.
   public final private(set) var lastWheel: Int?
 
-  /// Creates a picker with the rows of each wheel.
+  /// Creates a picker, given the rows of each wheel.
   public init(frame: Rect, wheels rows: [[String]], name: String = "") {
     let width = frame.size.width / Double(max(rows.count, 1))
     wheels = rows.enumerated().map { index, rows in

@@ -10,7 +10,7 @@ open class PickerWheel: Control {
     case moving(AxisMotion, since: Timestamp)
   }
 
-  /// The state of a wheel under a touch.
+  /// The state of a wheel while it is touched.
   private final class DragState {
     let startOffset: Double
     var startLocation: Double
@@ -23,7 +23,8 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The distance at which a touch becomes a drag instead of a tap, in points: 10, as for a pan.
+  /// The distance at which a touch becomes a drag instead of a tap, in points: 10, the same as for
+  /// a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.
@@ -156,7 +157,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.minimumDragDistance {
-      // The movement up to the minimum drag distance doesn't move the wheel.
+      // The wheel moves only by the distance beyond the minimum drag distance.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation

@@ -108,7 +108,7 @@ open class SegmentedControl: Control {
       x: x, y: bounds.minY, width: width(at: index, flexible), height: bounds.size.height)
   }
 
-  /// Returns the segment at the horizontal location of a point in the control's coordinates. Points
+  /// Returns the segment at a point's horizontal location, in the control's coordinates. Points
   /// beyond the ends count as being in the first or the last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }

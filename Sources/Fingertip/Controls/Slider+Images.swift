@@ -17,15 +17,15 @@ extension Slider {
     return created
   }
 
-  /// Sets the name of the thumb image for a state; `nil` removes it.
+  /// Sets the name of the thumb image shown in a state; `nil` removes it.
   public final func setThumbImage(_ name: String?, for state: State) {
     ensuredImages.thumb[state] = name
   }
-  /// Sets the name of the image for the track below the value for a state; `nil` removes it.
+  /// Sets the name of the image shown in a state for the track below the value; `nil` removes it.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
     ensuredImages.minimumTrack[state] = name
   }
-  /// Sets the name of the image for the track above the value for a state; `nil` removes it.
+  /// Sets the name of the image shown in a state for the track above the value; `nil` removes it.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
     ensuredImages.maximumTrack[state] = name
   }
@@ -41,10 +41,10 @@ extension Slider {
     set { ensuredImages.maximum = newValue }
   }
 
-  /// The name of the thumb image for the current state.
+  /// The name of the thumb image shown in the current state.
   public final var currentThumbImage: String? { images?.thumb.value(for: state) }
-  /// The name of the image for the track below the value, for the current state.
+  /// The name of the image shown in the current state for the track below the value.
   public final var currentMinimumTrackImage: String? { images?.minimumTrack.value(for: state) }
-  /// The name of the image for the track above the value, for the current state.
+  /// The name of the image shown in the current state for the track above the value.
   public final var currentMaximumTrackImage: String? { images?.maximumTrack.value(for: state) }
 }

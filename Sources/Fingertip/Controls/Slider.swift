@@ -8,7 +8,8 @@
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
 /// distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward. If a scroll takes over the touch, the previous value is restored.
+/// vertical slider, upward. If a scroll takes over the touch, the slider reverts to its previous
+/// value.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises
 /// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
@@ -26,7 +27,7 @@ open class Slider: Control {
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
   /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. A cancelled touch then restores the previous value.
+  /// touch lifts. If the touch is cancelled, the slider then reverts to its previous value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.
@@ -76,8 +77,8 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1. 0 if the two
-  /// are equal.
+  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1, or 0 if the
+  /// two are equal.
   public final var fraction: Double { range.fraction }
 
   /// The rectangle of the thumb, in the slider's coordinates.

@@ -22,19 +22,18 @@ open class Stepper: Control {
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end of the range continues at the other end.
+  /// Whether a step past one end of the range wraps around to the other end.
   public final var wraps = false
   /// Whether a touch that stays down repeats the step.
   public final var autorepeat = true
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.
   public final var isContinuous = true
-  /// The maximum number of repetitions per press: 600, chosen by this project, which take one
-  /// minute at the default interval. The maximum bounds the work when time jumps while a touch is
-  /// down.
+  /// The maximum number of repetitions per press: 600, chosen by this project. At the default
+  /// interval, they take one minute. The limit bounds the work if time jumps while a touch is down.
   public static var maximumRepeats: Int { 600 }
 
-  /// The time until the first repetition: 500 ms, as for a long press.
+  /// The time until the first repetition: 500 ms, the same as for a long press.
   public final var repeatDelay = Duration.milliseconds(500)
   /// The time between repetitions: 100 ms, chosen by this project.
   public final var repeatInterval = Duration.milliseconds(100)
@@ -82,7 +81,7 @@ open class Stepper: Control {
   public final var canStepDown: Bool { wraps || value > minimumValue }
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
-  /// The half to draw as pressed, 1 for plus or −1 for minus, or 0 if there is none.
+  /// The half to draw as pressed: 1 for plus, −1 for minus, or 0 for neither.
   public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {

@@ -8,7 +8,7 @@
 /// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
 /// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
 open class Switch: Control {
-  /// The distance at which a drag of the thumb begins, in points: 10, as for a pan.
+  /// The distance at which a drag of the thumb begins, in points: 10, the same as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
@@ -42,7 +42,7 @@ open class Switch: Control {
     super.showSettings(to: &v)
   }
 
-  /// The length of the thumb: the height of the switch, but at most its width.
+  /// The length of the thumb: the switch's height, but at most its width.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {

@@ -3,8 +3,8 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the coordinate of a thumb's center, given the fraction of its travel along an axis of
-  /// the bounds.
+  /// Returns the coordinate of a thumb's center along an axis, given the thumb's position as a
+  /// fraction of its travel.
   static func centerPosition(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
@@ -12,14 +12,14 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb at the coordinate of a touch, given the coordinate of the thumb's center.
+  /// Grabs a thumb at a touch's coordinate, given the coordinate of the thumb's center.
   mutating func grab(center middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.
   mutating func resetGrabOffset() { grabOffset = 0 }
 
-  /// Returns the fraction of the thumb's travel that corresponds to the coordinate of a touch, or
-  /// `nil` if the thumb has no room to move.
+  /// Returns the thumb's position for a touch at a coordinate, as a fraction of the thumb's travel,
+  /// or `nil` if the thumb has no room to move.
   func fraction(
     at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double? {

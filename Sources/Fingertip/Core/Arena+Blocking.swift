@@ -3,7 +3,7 @@
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// A target blocks one-finger taps and long presses, and those one-finger drags that it uses
+  /// A target blocks one-finger taps and long presses, and any one-finger drags that it uses
   /// itself. Gestures that don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
     guard let target = blockingTarget(for: entries[index]),
@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt is a tap that will be blocked. No gesture needs to wait for that
-  /// tap.
+  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
+  /// it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

@@ -1,11 +1,11 @@
 // Deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline of an attempt that receives input or of a revision.
+  /// The earliest deadline among the revisions and the attempts that receive input.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. Among equal deadlines, that of the revisions comes first,
-  /// then that of the first entry.
+  /// The earliest deadline and its entry. If several deadlines are equal, the revisions' comes
+  /// first, then the first entry's.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {

@@ -1,4 +1,4 @@
-// Applies the verdicts of a pass in order of their instants.
+// Applies a pass's verdicts in chronological order.
 
 extension Arena {
   func decide() {
@@ -63,8 +63,8 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the new touch starts a new attempt. It does if it made a multi-tap attempt
-  /// fail; otherwise, the touch's own tap would be lost.
+  /// Returns whether the new touch starts a new attempt. A touch that made a multi-tap attempt fail
+  /// does; otherwise, its own tap would be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

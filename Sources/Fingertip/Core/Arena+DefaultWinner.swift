@@ -17,8 +17,8 @@ extension Arena {
     }
   }
 
-  /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
-  /// if it still has any.
+  /// Returns the instant at which a recognizer ran out of competitors for its touches, or `nil` if
+  /// any remain.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: {

@@ -43,7 +43,7 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one had failed before, and
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has failed before, and
   /// is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
@@ -108,7 +108,7 @@ extension Arena {
   }
 
   /// Returns an active gesture on the same touches that prevents the given gesture, or `nil` if
-  /// there is none. Gestures that meet a condition are ignored.
+  /// there is none. Gestures that satisfy `isIgnored` are skipped.
   func preventingGesture(
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
@@ -167,8 +167,8 @@ extension Arena {
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt. Depending on the phase that the attempt enters, it may still replace a
-  /// withdrawn gesture.
+  /// Fails an attempt. Depending on its new phase, the attempt may still replace a withdrawn
+  /// gesture.
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
     entering phase: Attempt.Phase = .over(.failed)
@@ -235,7 +235,7 @@ extension Arena {
   /// Cancels or fails an attempt for a reason without measurements.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
-  /// Fails the pending results that meet a condition.
+  /// Fails the pending results that satisfy a predicate.
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
@@ -293,8 +293,8 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns the reason why this gesture fails when another one on the same touches wins, or `nil`
-  /// if it doesn't fail. The recognizers declared simultaneous with the winner must be marked.
+  /// Returns the reason this gesture fails when another one on the same touches wins, or `nil` if
+  /// it doesn't fail. The recognizers declared simultaneous with the winner must already be marked.
   fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }

@@ -58,7 +58,7 @@ extension Arena {
     return pendingResults.contains { $0.touches.contains(number) && condition($0.gesture) }
   }
 
-  /// Logs that a gesture intercepted a touch of a target.
+  /// Logs that a gesture intercepted a target's touch.
   func logInterception(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(

@@ -1,8 +1,8 @@
 // Recognizers that fail when a touch leaves their view.
 
 extension Arena {
-  /// Fails each attempt with a touch that left the view, at the instant when the touch left. A
-  /// verdict that the state machine reached by then takes precedence.
+  /// Fails each attempt whose touch left the view, at the instant when the touch left, unless the
+  /// state machine had already reached a verdict.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView)
@@ -22,8 +22,8 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// Returns the smallest fraction of the last move at which a touch meets a condition, or `nil` if
-  /// none does.
+  /// Returns the smallest fraction of the last move at which any touch satisfies a predicate, or
+  /// `nil` if none does.
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {

@@ -89,12 +89,12 @@ extension Arena {
         recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
   }
 
-  /// Removes and returns a recognizer's near miss that is being measured in this arena, or returns
+  /// Removes and returns the near miss that this arena is measuring for a recognizer, or returns
   /// `nil` if there is none.
   private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     guard let index = gesture.nearMissIndex else { return nil }
     gesture.nearMissIndex = nil
-    // The index may be from another window, which the recognizer was in before.
+    // The index may belong to the window that the recognizer was in before.
     guard index < nearMisses.count, nearMisses[index].recognizer.object === gesture else {
       return nil
     }

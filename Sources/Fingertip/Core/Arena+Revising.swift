@@ -1,10 +1,10 @@
 // Withdraws gestures that began by mistake, in favor of others (rule R3).
 //
-// When a gesture of one kind of motion prevents a gesture of the other kind, the latter fails, but
-// its state machine stays on standby and keeps receiving input. If that state machine begins its
-// gesture, and the motion contradicts every gesture that prevents it, those gestures are cancelled
-// and this one begins. If the preventing gesture has a single touch, the standby starts when a
-// second touch lands, so that single-touch gestures cost nothing.
+// When a gesture of one kind of motion prevents one of the other kind, the prevented gesture fails,
+// but its state machine stays on standby and keeps receiving input. If that state machine begins
+// its gesture, and the motion contradicts every gesture that prevents it, those gestures are
+// cancelled and this one begins. If the preventing gesture has a single touch, the standby starts
+// when a second touch lands, so that single-touch gestures cost nothing extra.
 
 extension Arena {
   // MARK: Standby
@@ -94,8 +94,8 @@ extension Arena {
     return true
   }
 
-  /// Stores that the state machine of an attempt on standby has begun its gesture. If possible, the
-  /// gesture takes over.
+  /// Records that the state machine of an attempt on standby has begun its gesture, which takes
+  /// over if possible.
   func beginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     if acceptanceOnStandby(of: index) == nil {
       storeBeginning(of: index, Acceptance(reason, at: instant))
@@ -115,8 +115,8 @@ extension Arena {
       .map { gesturesBegunOnStandby[$0].acceptance }
   }
 
-  /// Discards what is stored about the beginning of a gesture on standby. Called before the phase
-  /// of any attempt changes.
+  /// Removes an attempt's gesture from ``Arena/gesturesBegunOnStandby``. Called before the
+  /// attempt's phase changes.
   func endStandby(_ index: Int) {
     let gesture = entries[index].gesture
     gesturesBegunOnStandby.removeAll { $0.gesture === gesture }
@@ -130,7 +130,7 @@ extension Arena {
     specialCount += 1
   }
 
-  /// Advances the revisions by a move. If the motion contradicts the gestures that prevent an
+  /// Updates the revisions with a move. If the motion contradicts the gestures that prevent an
   /// attempt on standby, that attempt takes over: its verdict is added.
   func moveRevisions() {
     advanceRevisions()
@@ -213,7 +213,7 @@ extension Arena {
   // MARK: Withdrawing
 
   /// Adds a `begin` verdict for the attempt on standby that may take over, if there is one. If
-  /// there are several, the one that began first takes over.
+  /// several may, the one that began first takes over.
   private func addVerdictOnStandby() {
     var first: (acceptance: Acceptance, index: Int, instant: Timestamp)?
     for index in entries.indices {
@@ -224,7 +224,7 @@ extension Arena {
       first = (acceptance, index, instant)
     }
     guard let first else { return }
-    // The state machine began earlier, so it reports a change. The `begin` verdict replaces it.
+    // The state machine began earlier, so it reports a change, which the `begin` verdict replaces.
     changedEntries.removeAll { $0 == first.index }
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }
@@ -285,8 +285,8 @@ extension GestureRecognizer {
     return motionKind != otherKind
   }
 
-  /// Whether the gesture has begun and may still be cancelled in favor of another, because its
-  /// motion may still turn out to be of another kind (rule R3).
+  /// Whether the gesture has begun but can still be cancelled in favor of another, because the
+  /// motion may turn out to be of another kind (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this is `false`. That
   /// happens when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.

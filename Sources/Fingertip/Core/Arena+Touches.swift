@@ -78,8 +78,8 @@ extension Arena {
   ///
   /// A touch may jump to another location as it lifts. If that jump were processed together with
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
-  /// last frame, the others would seem to move relative to it, so that a swipe would become a
-  /// pinch. An undecided attempt whose touches all lift receives their last moves first.
+  /// last frame, the others would seem to move relative to it, and a swipe would become a pinch. An
+  /// undecided attempt whose touches all lift receives their last moves first.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices
@@ -152,8 +152,8 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch of the attempt with the next deadline, or `nil` if the next
-  /// deadline is that of the revisions or there is none.
+  /// The number of the first touch in the attempt that has the next deadline, or `nil` if there is
+  /// no deadline or the next one is the revisions'.
   var firstTouchNumberOfNextDeadline: UInt64? {
     guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
     return entries[next.entryIndex].touches.first

@@ -1,11 +1,11 @@
 // Failure requirements, and the gestures that wait for them (rule R2).
 
 extension Arena {
-  /// The state of the failure requirements of a gesture.
+  /// The state of a gesture's failure requirements.
   enum RequirementState {
     /// Each required recognizer has failed or tracks none of the gesture's touches.
     case met
-    /// At least one required recognizer is undecided.
+    /// At least one required recognizer is still undecided.
     case open
     /// A required recognizer has recognized its gesture.
     case violated(GestureRecognizer)
@@ -143,7 +143,7 @@ extension Arena {
     }
   }
 
-  /// Marks an entry as dirty if it waits, so that ``resolveWaiting()`` checks it.
+  /// Marks an entry as dirty if it is waiting, so that ``resolveWaiting()`` checks it.
   func markDirty(_ index: Int) {
     guard case .waiting = entries[index].phase, !entries[index].isDirty else { return }
     entries[index].isDirty = true
@@ -162,7 +162,8 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether the attempt is a pending result with both a beginning and an end.
+  /// Whether the attempt is the pending result of a continuous gesture, which has both a beginning
+  /// and an end.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

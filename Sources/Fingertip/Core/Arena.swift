@@ -1,7 +1,7 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in order of their instants. At the same instant, failures come first, then
+/// as state transitions in chronological order. At the same instant, failures come first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
 /// first, and on the same target in the order in which their recognizers were added.
 ///
@@ -14,8 +14,8 @@ final class Arena {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The rank among verdicts at the same instant: failures first, then gestures other than taps,
-    /// then taps in order of increasing tap count.
+    /// The rank among verdicts at the same instant: failures first, then non-tap gestures, then
+    /// taps in order of increasing tap count.
     var rank: Int
 
     func comes(before other: TimedVerdict) -> Bool {
@@ -51,8 +51,8 @@ final class Arena {
   /// The number of near misses at which the arena removes those whose recognizers no longer exist
   /// or are now in another window.
   @exclusivity(unchecked) var maximumNearMisses = 8
-  /// The number of waiting entries and the number of active gestures. Usually both are 0, so
-  /// searches for them return at once.
+  /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
+  /// return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Usually there are
@@ -107,7 +107,7 @@ final class Arena {
   @exclusivity(unchecked) var isInstantMove = false
 
   /// An empty touch list, moved into each ``Input`` and back. Releasing an empty array after each
-  /// move would take 0.5 % of the instructions of mixed gestures.
+  /// move would take 0.5 % of the instructions in the mixed workload.
   private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
   init(log: DecisionLog) {
@@ -353,7 +353,7 @@ final class Arena {
 }
 
 extension Verdict {
-  /// Returns the same verdict at another instant.
+  /// Returns the same verdict with a different instant.
   func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)

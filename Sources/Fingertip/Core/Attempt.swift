@@ -6,7 +6,7 @@ struct Attempt: ~Copyable {
     /// The state machine is undecided.
     case possible
     /// A continuous gesture has begun, but at least one recognizer that it requires to fail is
-    /// undecided.
+    /// still undecided.
     case waiting(Acceptance)
     /// A continuous gesture has begun and is reported.
     case active
@@ -18,8 +18,8 @@ struct Attempt: ~Copyable {
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
-    /// keeps receiving input. If it begins its gesture, this isn't reported but stored in
-    /// ``Arena/gesturesBegunOnStandby``.
+    /// keeps receiving input. If the state machine begins its gesture, that is stored in
+    /// ``Arena/gesturesBegunOnStandby`` instead of being reported.
     case standby
     /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
@@ -63,7 +63,7 @@ struct Attempt: ~Copyable {
   var isDirty = false
   /// The optional behavior.
   private(set) var traits: Traits
-  /// The time of the failure, if the attempt failed.
+  /// The time when the attempt failed, if it did.
   var failureTime = Timestamp.zero
   /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
@@ -151,7 +151,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Restarts the entry as another attempt of the same recognizer.
+  /// Restarts the entry as a new attempt by the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()

@@ -1,6 +1,6 @@
 /// A heap of deadlines, ordered by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// A deadline of an entry or of the revisions. It may be outdated.
+  /// The deadline of an entry or of the revisions, which may be outdated.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.

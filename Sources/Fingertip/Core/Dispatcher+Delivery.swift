@@ -29,7 +29,7 @@ extension Dispatcher {
     log.flush()
   }
 
-  /// Calls the touch handlers of targets, combining adjacent calls that belong together.
+  /// Calls the targets' touch handlers, combining adjacent calls that belong together.
   func callHandlers(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
@@ -57,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Puts a touch into the state that a call delivers, while the call's handler runs.
+  /// Puts a touch into the state being delivered while the handler runs.
   private func showPastState(of touch: Touch, _ past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true

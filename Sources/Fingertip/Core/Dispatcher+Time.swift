@@ -23,7 +23,7 @@ extension Dispatcher {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
-    // At the latest time, all deadlines are due, because no later time exists (rule U6).
+    // At the latest possible time, all deadlines are due, because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
     var remaining = Dispatcher.maximumFiringsPerCatchUp
     while fireNext(upTo: end) {
@@ -45,7 +45,7 @@ extension Dispatcher {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
     time = newTime
-    flightRecorder?.record(advanceTo: newTime, isDecisive: false)
+    flightRecorder?.record(clockAt: newTime)
   }
 
   /// Moves the animations to the current time.
@@ -96,7 +96,8 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the continuous timers, which run whenever time advances, not only at their deadlines.
+  /// Runs the continuous timers, those that run whenever time advances, not only at their
+  /// deadlines.
   private func runContinuousTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

@@ -2,8 +2,9 @@
 /// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Input that is sent from an action waits until the pass has ended, and other requests are deferred
-/// to the end of the frame. The run-time checks for overlapping access cost up to a third of the time for a frame.
+/// Input that is sent from an action waits until the pass has ended; other requests are deferred to
+/// the end of the frame. Run-time checks for overlapping access take up to a third of the time to
+/// process a frame.
 /// They are therefore turned off for the state that every frame accesses
 /// (`@exclusivity(unchecked)`).
 final class Dispatcher {
@@ -22,7 +23,7 @@ final class Dispatcher {
   /// The recorder that stores the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// Calls to make at the end of a pass, which are the actions of controls.
+  /// Calls to make at the end of a pass: the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
@@ -117,8 +118,8 @@ final class Dispatcher {
     if waitingInput != nil { passDidEnd() }
   }
 
-  /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
-  /// else happens, except what the decision observer does.
+  /// Logs a frame's samples when no touch begins and no touch that is down changes. Nothing else
+  /// happens, except what the decision observer does.
   func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -146,17 +147,16 @@ final class Dispatcher {
       catchUp(to: target)
       return
     }
-    let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
-    catchUp(to: target)
-    // Record the advance after the interruptions that callbacks requested at earlier deadlines.
-    flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
+    flightRecorder.record(advanceFrom: time, to: target, nextDeadline: nextDeadline) {
+      catchUp(to: target)
+    }
   }
 
   /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
   func mayHaveTouch(_ id: TouchID) -> Bool { mustWait || touchTable.slot(of: id) != nil }
 
-  /// Returns the first target that meets a condition, among the targets of touches that are down or
-  /// whose end hasn't been delivered yet.
+  /// Returns the first target that satisfies a predicate and has a touch that is down or whose end
+  /// hasn't been delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -175,9 +175,9 @@ final class Dispatcher {
     applyAndDeliverIfIdle()
   }
 
-  /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(isCoalescing:)``
-  /// before deciding anything else. Returns `false` if a pass is running; that pass then cancels
-  /// them at its end.
+  /// Cancels all touches and attempts without delivering the results. Call
+  /// ``deliverDecided(isCoalescing:)`` before deciding anything else. Returns `false` if a pass is
+  /// running; that pass then cancels them at its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -187,8 +187,8 @@ final class Dispatcher {
   }
 
   /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
-  /// actions, and the attempts of its recognizers. A touch that recognizers of the surrounding
-  /// targets still track is cancelled only for the removed target (rule T5).
+  /// actions, and its recognizers' attempts. A touch that recognizers of the surrounding targets
+  /// still track is cancelled only for the removed target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }

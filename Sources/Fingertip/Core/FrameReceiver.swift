@@ -28,8 +28,8 @@ package protocol FrameReceiver: AnyObject {
 }
 
 extension RecordedInput {
-  /// Sends the input to a receiver. This isn't a method of the protocol, because an optimized
-  /// Embedded Swift build for WebAssembly removed its body.
+  /// Sends the input to a receiver. This isn't a method of the protocol, because in Embedded Swift
+  /// for WebAssembly the optimizer removed the method's body.
   package func send(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)

@@ -79,7 +79,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   public override var measures: [Measure] { value.measures }
 
   /// Changes the values that the last action reported and that later actions will report: the
-  /// reported values, the queued values of the same attempt, and the values of the state machine.
+  /// reported values, the queued values of the same attempt, and the state machine's values.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {

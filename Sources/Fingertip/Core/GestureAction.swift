@@ -1,10 +1,10 @@
-/// An action of a recognizer.
+/// A closure or method that a recognizer calls as an action.
 struct GestureAction {
   /// The origin of an action, which determines how it can be removed.
   enum Source {
-    /// A closure of the host.
+    /// A closure added by the host.
     case closure
-    /// A closure of another module of the engine. The host can't remove it.
+    /// A closure added by another module of the engine, which the host can't remove.
     case observer
     #if !hasFeature(Embedded)
     /// A method of an object.
@@ -21,8 +21,7 @@ struct GestureAction {
 }
 
 #if !hasFeature(Embedded)
-/// The target and the name of an action that is a method. This is a class, so that actions stay
-/// small.
+/// The target and name of an action that is a method. This is a class, so that actions stay small.
 final class GestureActionKey {
   // If a later object has the same identity, a call with that object only removes an action that no
   // longer does anything.

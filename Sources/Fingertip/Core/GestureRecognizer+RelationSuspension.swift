@@ -1,12 +1,12 @@
 extension GestureRecognizer {
-  /// The relations of a recognizer to others.
+  /// A recognizer's relations to others.
   package struct RelationSnapshot {
     fileprivate let requirements: [WeakReference<GestureRecognizer>]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Removes the requirements of the recognizer and keeps other recognizers from preventing it,
-  /// until its relations are restored.
+  /// Removes the recognizer's requirements and keeps other recognizers from preventing it, until
+  /// its relations are restored.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
       relations?.requirements.clear()

@@ -73,13 +73,13 @@ public class GestureRecognizer {
 
   /// Called when an attempt has failed, with the reason for the failure (rule X1).
   ///
-  /// The closure runs among the actions of recognizers, in the order of decisions. A gesture that
-  /// was recognized may still fail while its result is pending. During the call, ``state`` is
-  /// failed and ``time`` is the time of the failure.
+  /// The closure and the recognizers' actions run in the order of the decisions that cause them. A
+  /// gesture that was recognized may still fail while its result is pending. During the call,
+  /// ``state`` is failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
-  /// Called when a gesture of several touches can no longer be withdrawn, after the actions of the
-  /// same pass. See ``canBeWithdrawn``.
+  /// Called when a multi-touch gesture can no longer be withdrawn, after the actions of the same
+  /// pass. See ``canBeWithdrawn``.
   @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
 
   /// The state at the last action or at the last ``onFailure`` call.
@@ -105,7 +105,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether this recognizer is declared simultaneous with the one that is being compared with
+  /// Whether this recognizer is declared simultaneous with the one currently being compared with
   /// others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
@@ -206,7 +206,7 @@ public class GestureRecognizer {
 
   /// A queued notification. Its values stay in the state machine until the next input. Usually the
   /// notification runs before then, so the values are copied only once. Storing the values in the
-  /// queue would cost 70 % more instructions for each moved sample.
+  /// queue would take 70 % more instructions per moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
@@ -217,7 +217,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
   /// The reasons for the queued failures, in the order of their notifications.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
-  /// Whether the last notification has the current values of the state machine.
+  /// Whether the last notification has the state machine's current values.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
   /// Queues a notification with the current values.
@@ -302,8 +302,8 @@ public class GestureRecognizer {
     if next.snapshot.state == .failed { failureReasons.removeFirst() }
   }
 
-  /// Adds a closure that runs after the actions, for observers that don't know the type of the
-  /// state machine.
+  /// Adds a closure that runs after the actions, for observers that don't know the state machine's
+  /// type.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
     actions.append(GestureAction(call: observer, source: .observer))
   }

@@ -8,7 +8,7 @@ struct GestureSnapshot {
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
-/// A snapshot stored with the values of the gesture until the required recognizers have failed.
+/// A snapshot, stored with the gesture's values until the required recognizers have failed.
 class StoredSnapshot {
   final var snapshot: GestureSnapshot
 

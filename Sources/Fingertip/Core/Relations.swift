@@ -1,8 +1,8 @@
 /// An error thrown for a circular requirement, in which each recognizer would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The first and the last name are the same: that of
-  /// the recognizer to which the requirement would have been added.
+  /// The names of the recognizers in the circle. The first and last names are both that of the
+  /// recognizer to which the requirement would have been added.
   public let names: [String]
 
   /// The problem and the remedy.
@@ -16,13 +16,12 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
         if index > 0 { text += " → " }
         text += names[index]
       }
-      text += "; remove one"
+      text += "; remove one requirement"
     }
   }
 }
 
-/// The relations of a recognizer to others. The object is created when the first relation is
-/// declared.
+/// A recognizer's relations to others. The object is created when the first relation is declared.
 final class Relations {
   /// The recognizers that this one requires to fail.
   @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()

@@ -1,5 +1,5 @@
-/// A measurement that decides whether a gesture of several touches is withdrawn in favor of one
-/// that follows the other kind of motion (rule R3).
+/// A measurement that decides whether a gesture is withdrawn in favor of one that follows the other
+/// kind of motion (rule R3).
 ///
 /// ```
 ///   the gesture begins,
@@ -21,24 +21,26 @@
 /// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
 /// revision.
 struct Revision {
-  /// The common travel at which a gesture of relative motion is withdrawn: 16 pt, chosen by this
-  /// project.
+  /// The distance that the touches must move together for a gesture of relative motion to be
+  /// withdrawn: 16 pt, chosen by this project.
   private static var minimumCommon: Double { 16 }
-  /// The change in spread, or the arc, at which a gesture of common motion is withdrawn: 20 pt,
-  /// chosen by this project.
+  /// The change in spread, or the length of the arc, that causes a gesture of common motion to be
+  /// withdrawn: 20 pt, chosen by this project.
   private static var minimumRelative: Double { 20 }
-  /// The common travel that confirms a gesture of common motion, if the relative motion is less
-  /// than half as long: 24 pt, chosen by this project.
+  /// The distance that the touches must move together to confirm a gesture of common motion,
+  /// provided they have moved less than half that distance relative to each other: 24 pt, chosen by
+  /// this project.
   private static var minimumConfirmingCommon: Double { 24 }
-  /// The change in spread, or the arc, that confirms a gesture of relative motion, if the common
-  /// travel is less than a quarter as long: 4 pt, chosen by this project. (While one of two touches
-  /// holds still, the common travel is half as long.)
+  /// The change in spread, or the length of the arc, that confirms a gesture of relative motion,
+  /// provided the touches have moved together less than a quarter of that distance: 4 pt, chosen by
+  /// this project. (While one of two touches holds still, the common travel is half the relative
+  /// motion.)
   private static var minimumConfirmingRelative: Double { 4 }
   /// The maximum distance that the first touch may have moved from its start when the second one
   /// lands: 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
   /// The gate for a touch that lands late: that touch may hold still until the first one has moved
-  /// by 30 pt.
+  /// 30 pt.
   private static var gate: StartGate {
     var gate = StartGate()
     (gate.travel, gate.nanoseconds) = (30, .max)
@@ -52,7 +54,7 @@ struct Revision {
   let kind: MotionKind
   /// The last instant at which the motion may contradict the gesture.
   let end: Timestamp
-  /// The instant since which the motion has been mainly of the other kind.
+  /// The instant when the motion became mainly of the other kind.
   private(set) var contradiction: Timestamp?
   /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
@@ -63,8 +65,7 @@ struct Revision {
   /// The onset of the touches, if the second one landed late.
   private var onset = MultiTouchOnset()
 
-  /// Creates the revision of a gesture of several touches that begins at an instant within the
-  /// input.
+  /// Creates the revision of a multi-touch gesture that begins at an instant within the input.
   init(_ gesture: GestureRecognizer, _ kind: MotionKind, at instant: Timestamp, _ input: Input) {
     reference = .passUnretained(gesture)
     self.kind = kind
@@ -112,10 +113,10 @@ struct Revision {
   }
 
   /// The time at which the revision is over: 25 ms after ``end``. A sample can show motion from up
-  /// to 25 ms before, so the outcome doesn't depend on when samples arrive.
+  /// to 25 ms earlier; with this allowance, the outcome doesn't depend on when samples arrive.
   var deadline: Timestamp { end.later(by: Input.maximumMoveNanoseconds) }
 
-  /// Advances the measurement by a move.
+  /// Updates the measurement with a move.
   mutating func advance(_ input: Input) {
     let before = motion
     motion = before.advanced(

@@ -32,7 +32,7 @@ struct Schedule: ~Copyable {
   /// Removes an action that was stopped.
   mutating func remove(_ timer: ScheduledAction) { actions.removeAll { $0 === timer } }
 
-  /// Stops the actions of a removed target and of its descendants.
+  /// Stops the actions of a removed target and its descendants.
   mutating func targetWillLeave(_ target: TouchTarget) {
     for index in actions.indices where actions[index].target.isInside(target) {
       actions[index].markStopped()

@@ -8,16 +8,15 @@ final class ScheduledAction {
   /// The target of the action.
   let target: TouchTarget
   private let action: (Timestamp) -> Void
-  /// Called if the target was removed while the action was scheduled, in which case the action
-  /// never runs.
+  /// Called if the target is removed while the action is scheduled. The action then never runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
   /// The deadline, valid unless the action is stopped.
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
   private var lastCallTime = Timestamp.zero
-  /// The number of the first touch that begins after the start of the action. An attempt that
-  /// starts with that touch or a later one began after the action was started.
+  /// The number of the first touch that begins after the action was started. An attempt that starts
+  /// with that touch or a later one began after the action was started.
   private(set) var firstTouchNumberAfterStart: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -62,7 +61,7 @@ final class ScheduledAction {
     isContinuous && lastCallTime < time && time < deadline
   }
 
-  /// Runs the action for a time up to its deadline.
+  /// Runs the action at a time no later than its deadline.
   func run(at time: Timestamp) {
     lastCallTime = time
     if deadline == time { stop() }

@@ -93,7 +93,7 @@ public final class Touch {
   /// The location, in points of the window.
   public var location: Point { state.sample.location }
   /// The location in the previous frame, in points of the window. For a stationary touch, this is
-  /// the current location. For coalesced movements, it is the location before the first of them.
+  /// the current location. For coalesced movements, this is the location before the first of them.
   public var previousLocation: Point { state.previousLocation }
   /// The contact area, if the source reports it.
   public var contact: ContactEllipse? { state.sample.contact }
@@ -134,7 +134,7 @@ public final class Touch {
   /// Marks the target as removed, after the touch was cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
-  /// Shows the touch in another state while a handler runs.
+  /// Shows the touch in the given state while a handler runs.
   func setState(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.

@@ -1,4 +1,4 @@
-/// The state of a touch's delivery to its target.
+/// The progress of delivering a touch to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
     /// The beginning and everything after it are delayed.

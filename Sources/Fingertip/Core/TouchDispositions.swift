@@ -1,4 +1,5 @@
-/// The disposition of a touch, for a host that forwards the touches that no gesture intercepts.
+/// Whether a touch has been or may still be intercepted, for a host that forwards the touches that
+/// no gesture intercepts.
 package enum TouchDisposition {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
@@ -8,8 +9,8 @@ package enum TouchDisposition {
   case intercepted(by: String)
 }
 
-/// The dispositions of all touches, for a host that forwards the touches that no gesture
-/// intercepts, like a firewall.
+/// The dispositions of all touches, for a host that, like a firewall, forwards the touches that no
+/// gesture intercepts.
 ///
 /// The host reads the dispositions after each pass, and reports when it no longer needs a touch.
 /// That may be long after the touch lifted: the first of two quick taps stays undecided until the
@@ -45,8 +46,8 @@ final class TouchDispositions {
       Entry(id: touch.id, number: touch.number, interceptor: interceptingTargetName(touch)))
   }
 
-  /// Records the interceptions by gestures granted in a pass, and by active gestures that a touch
-  /// joined.
+  /// Records which touches were intercepted by gestures granted in a pass, or by active gestures
+  /// that the touches joined.
   func update(_ arena: Arena) {
     for index in entries.indices where entries[index].interceptor == nil {
       entries[index].interceptor = arena.interceptor(
@@ -67,8 +68,8 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// Returns the name of the gesture that intercepts a touch and meets a condition: a gesture
-  /// granted in this pass, or an active one.
+  /// Returns the name of the gesture that intercepts a touch and satisfies a predicate, whether it
+  /// was granted in this pass or is already active.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices
     where interceptions[index].touches.contains(number) && condition(interceptions[index].gesture) {
@@ -84,8 +85,8 @@ extension Arena {
     return nil
   }
 
-  /// Returns the name of the first undecided recognizer that meets a condition and would intercept
-  /// a touch.
+  /// Returns the name of the first undecided recognizer that satisfies a predicate and would
+  /// intercept a touch.
   func undecidedInterceptor(
     of number: UInt64, where condition: (GestureRecognizer) -> Bool
   ) -> String? {

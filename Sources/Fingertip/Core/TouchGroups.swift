@@ -60,8 +60,8 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the number of the group with the same previous group and the same last touch. Creates
-  /// the group if there is none.
+  /// Returns the number of the group that has the same previous group and the same last touch.
+  /// Creates the group if there is none.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.recognizerCount > 0 && $0.previousGroup == origin
@@ -98,7 +98,7 @@ struct TouchGroups: ~Copyable {
   }
 
   /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer can
-  /// still join the next touch.
+  /// still track the next touch.
   mutating func moveRecognizerToEmptyGroup(from old: Int) -> Int {
     removeRecognizer(from: old)
     let new = unusedGroup()
@@ -147,14 +147,14 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Marks the touches whose slots meet a condition as lifting.
+  /// Marks the touches whose slots satisfy a predicate as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
     for index in groups.indices where groups[index].recognizerCount > 0 {
       lift(index, where: condition)
     }
   }
 
-  /// Marks the touches of one group whose slots meet a condition as lifting.
+  /// Marks one group's touches whose slots satisfy a predicate as lifting.
   mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
     groups[number].hasChanges = groups[number].touches.lift(where: condition)
     if groups[number].hasChanges { groups[number].touches.clearDeltas() }

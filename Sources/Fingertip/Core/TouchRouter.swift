@@ -3,7 +3,7 @@
 ///
 /// Calls are collected while the frame is decided, and delivered afterward.
 struct TouchRouter: ~Copyable {
-  /// One call of a handler for one touch.
+  /// A single call to a handler, for one touch.
   struct Call {
     let touch: Touch
     let target: TouchTarget
@@ -88,8 +88,7 @@ struct TouchRouter: ~Copyable {
     pastStates.clear()
   }
 
-  /// Returns the first target that meets a condition, among the targets of all touches being
-  /// delivered.
+  /// Returns the first target that satisfies a predicate and has a touch being delivered.
   func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
@@ -210,7 +209,7 @@ struct TouchRouter: ~Copyable {
     touch.deliveryState.phase = .coalescing
   }
 
-  /// Queues a call for a state of a touch, unless the state is an end that must be delayed.
+  /// Queues a call that delivers a touch's state, unless that state is an end that must be delayed.
   private mutating func deliver(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {

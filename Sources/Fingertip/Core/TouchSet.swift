@@ -14,13 +14,14 @@ struct TouchSet: Hashable {
   /// The number of touches, at most 64.
   var count: Int { bits.nonzeroBitCount }
 
-  /// Adds the touch with a number, which must not be less than the numbers already in the set.
+  /// Adds the touch with the given number, which must not be less than the numbers already in the
+  /// set.
   mutating func insert(_ number: UInt64) {
     if isEmpty { first = number }
     bits |= 1 << min(number &- first, 63)
   }
 
-  /// Returns whether the set contains the touch with a number.
+  /// Returns whether the set contains the touch with the given number.
   func contains(_ number: UInt64) -> Bool {
     !isEmpty && number >= first && bits & (1 << min(number - first, 63)) != 0
   }

@@ -60,7 +60,7 @@ class TouchTarget {
 
   /// Handles touches that changed in the same way.
   func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
-  /// Handles a change of a recognizer that the target owns.
+  /// Handles a change in a recognizer that the target owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
@@ -77,7 +77,8 @@ protocol HitTestProvider: AnyObject {
   var surface: TouchTarget? { get }
 }
 
-/// A call that a target makes to its observers at the end of a pass, such as a control's events.
+/// A call that a target makes to its observers at the end of a pass, such as one for a control's
+/// events.
 struct DeferredCall {
   let target: TouchTarget
   /// The object behind the target, kept alive until the call.

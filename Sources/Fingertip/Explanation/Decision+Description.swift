@@ -28,7 +28,7 @@ extension Decision: CustomStringConvertible {
 }
 
 extension Decision.Subject: CustomStringConvertible {
-  /// The name of the recognizer and the name of its view, or the number of the touch.
+  /// The names of the recognizer and its view, or the touch's number.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
@@ -36,7 +36,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text, including the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the text of the reason already includes the given duration.
+  /// Returns whether the reason's text already includes the given duration.
   fileprivate func mentions(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured

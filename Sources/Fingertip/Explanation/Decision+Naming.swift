@@ -39,7 +39,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The recognizer or view that caused the outcome, or `nil` if it is the subject.
+  /// The recognizer or view that caused the outcome, or `nil` if the subject caused it.
   public var cause: Decision.Subject? {
     switch self {
     case .transition(_, _, _, let cause): cause

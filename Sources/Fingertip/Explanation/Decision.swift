@@ -25,7 +25,7 @@ public struct Decision: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// A recognizer changed its state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
-    /// A recognizer is ready to recognize its gesture and waits for others to fail.
+    /// A recognizer is ready to recognize its gesture, but is waiting for others to fail.
     indirect case waits(Reason, for: [Subject])
     /// A recognizer failed by a small margin, which is given as shortfalls (rule X3).
     case nearMiss(NearMiss)
@@ -41,8 +41,7 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
-    /// The view of a touch was removed, and only gestures of surrounding views continue with the
-    /// touch.
+    /// A touch's view was removed, and only recognizers on surrounding views still track the touch.
     case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
@@ -58,14 +57,14 @@ public struct Decision: Hashable, Sendable {
     /// A scroll view that can't scroll in the direction of a drag passed the drag to an outer
     /// scroll view.
     case scrollPassedToParent(Direction, to: String)
-    /// The content of a scroll view was released at an offset, with a velocity in points per
-    /// second. It stops at the target.
+    /// A scroll view's content was released at an offset, with a velocity in points per second, and
+    /// will stop at the target.
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ReleaseMotion)
-    /// The content of a scroll view stopped at an offset.
+    /// A scroll view's content stopped at an offset.
     case scrollEnded(at: Point)
-    /// A touch stopped the moving content of a scroll view at an offset.
+    /// A touch stopped a scroll view's moving content at an offset.
     case scrollInterrupted(at: Point)
-    /// The content of a scroll view was released at a scale beyond its limits.
+    /// A scroll view's content was released at a scale beyond its limits.
     case zoomReleased(at: Double, target: Double)
   }
 

@@ -1,4 +1,5 @@
-/// A queue of decisions, which are passed to an observer once all decisions of a pass are made.
+/// A queue of decisions, which are passed to an observer once all of a pass's decisions have been
+/// made.
 ///
 /// Without an observer, decisions aren't created at all, because the closures that create them
 /// aren't called.

@@ -50,8 +50,7 @@ extension TextBuilder {
   }
 
   /// Appends a message whose placeholders are replaced with the numbers of a reason, and returns
-  /// the number of replaced placeholders. A placeholder for which there is no number stays
-  /// unchanged.
+  /// how many placeholders were replaced. A placeholder without a number stays unchanged.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

@@ -1,5 +1,5 @@
 extension Setting {
-  /// The valid values, in display units, such as milliseconds and degrees.
+  /// The valid values, in display units, such as milliseconds or degrees.
   package var validValuesText: TextBuilder {
     TextBuilder { text in
       switch unit {

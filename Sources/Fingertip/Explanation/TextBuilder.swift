@@ -37,7 +37,7 @@ package struct TextBuilder {
     text.append(literal.bytes)
   }
 
-  /// Appends another text.
+  /// Appends the text of another builder.
   static func += (text: inout TextBuilder, other: TextBuilder) {
     other.bytes.withUnsafeBufferPointer { text.append($0) }
   }
@@ -46,7 +46,7 @@ package struct TextBuilder {
     for byte in buffer { bytes.append(byte) }
   }
 
-  /// Appends another text.
+  /// Appends the text of another builder.
   package mutating func append(_ other: TextBuilder) {
     for byte in other.bytes { bytes.append(byte) }
   }

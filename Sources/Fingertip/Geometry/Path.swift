@@ -9,8 +9,7 @@
 /// ```
 ///
 /// Every subpath is closed, with or without ``close()``. Curves are approximated by line segments
-/// with an error of at most ``tolerance``. A path with a coordinate that isn't finite contains no
-/// points.
+/// with an error of at most ``tolerance``. A path with a non-finite coordinate contains no points.
 public struct Path: Hashable, Sendable {
   /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen

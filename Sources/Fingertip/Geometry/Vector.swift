@@ -1,7 +1,7 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second; the name of the property indicates
-/// which is meant.
+/// Vectors are also used for velocities, in points per second; the property's name indicates which
+/// is meant.
 @frozen
 public struct Vector: Hashable, Sendable {
   /// The horizontal component, in points, positive to the right.
@@ -51,7 +51,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { areFinite(dx, dy) }
 
-  /// The direction, clockwise on the screen from the positive x axis, in −π … π.
+  /// The direction, measured clockwise on the screen from the positive x axis, in −π … π.
   public var angle: Angle { Angle(radians: arcTangent(y: dy, x: dx)) }
 
   /// Returns the dot product, which is positive if the vectors form an acute angle.

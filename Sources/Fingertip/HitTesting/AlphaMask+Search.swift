@@ -15,7 +15,7 @@ extension AlphaMask {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
-  /// Returns the nearest point outside all opaque pixels, for a point on an opaque pixel.
+  /// Returns the point outside all opaque pixels that is nearest to a point on an opaque pixel.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
     var best = Point(x: bounds.minX, y: point.y)
     func consider(_ side: Point) {
@@ -73,8 +73,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row up to a position. The pixel at that position is opaque
-  /// unless the number is even.
+  /// Returns the number of edges in a row up to a position. The pixel at that position is opaque if
+  /// the count isn't even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

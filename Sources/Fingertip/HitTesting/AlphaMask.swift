@@ -23,10 +23,9 @@ public struct AlphaMask: Hashable, Sendable {
   public let height: Int
   /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
-  /// The columns at which rows change between clear and opaque: the start and end of each opaque
-  /// run.
+  /// The columns where rows change between clear and opaque: the start and end of each opaque run.
   package let edges: [Int]
-  /// The index of the first edge of each row, followed by the total number of edges.
+  /// The index of each row's first edge, followed by the total number of edges.
   package let rowStarts: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
@@ -63,7 +62,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The invalid value found and the valid input expected.
+  /// The message, which states the invalid value and what is expected instead.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

@@ -1,7 +1,7 @@
-// Measures what fraction of the contact ellipse is on a shape. The fraction is estimated at 64
-// fixed points that are distributed evenly over the ellipse. The points form a sunflower pattern:
-// each is rotated by the golden angle from the previous one and lies on the next of 64 rings of
-// equal area. The error is less than 0.05 where one straight edge crosses the ellipse.
+// Measures what fraction of the contact ellipse is on a shape. The estimate counts how many of 64
+// fixed points, distributed evenly over the ellipse, are on the shape. The points form a sunflower
+// pattern: each is rotated by the golden angle from the previous one and lies on the next of 64
+// rings of equal area. The error is less than 0.05 where one straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of sample points.
@@ -9,7 +9,7 @@ extension ContactEllipse {
   /// The maximum radius, in points: one inch. No finger has a larger radius.
   static var maximumRadius: Double { 160 }
 
-  /// Whether the ellipse is valid.
+  /// Whether both radii are positive and the orientation is finite.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
   /// The ellipse with both radii limited to ``maximumRadius``.

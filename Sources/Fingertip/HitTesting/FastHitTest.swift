@@ -12,7 +12,7 @@ enum FastHitTestResult {
   /// The table of this view requires the full walk.
   case inconclusive(Unmanaged<View>)
 
-  /// The maximum depth of recursion.
+  /// The maximum recursion depth.
   static var maximumDepth: Int { 100 }
 }
 
@@ -42,7 +42,7 @@ extension View {
 }
 
 extension SiblingTable {
-  /// Runs the fast hit test on the views of the table, and on the owner if the point is inside the
+  /// Runs the fast hit test on the table's views and, if the point is inside the owner, on the
   /// owner.
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
@@ -85,7 +85,7 @@ extension SiblingTable {
 }
 
 extension SiblingEntry {
-  /// Runs the fast hit test on the view of an entry.
+  /// Runs the fast hit test on an entry's view.
   fileprivate func fastHitTest(
     at point: Point, of table: SiblingTable, depth: Int
   ) -> FastHitTestResult {

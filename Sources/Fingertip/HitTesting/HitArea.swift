@@ -5,26 +5,26 @@
 /// ```
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse that moves along the shape and whose semi-axes are the margins. A negative margin
-/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
-/// limit.
+/// by an ellipse that moves along the shape. The semi-axes of the ellipse are the margins. A
+/// negative margin shrinks the shape. A margin that isn't a number counts as 0, and an infinite
+/// margin has no outer limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
 /// location. It can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
-  /// The shape on which, or within whose margin, a touch must begin.
+  /// The shape. A touch must begin on the shape or in its margin.
   public var shape: Shape
   /// The margins as specified. A control replaces missing margins with its defaults; in other
   /// views, missing margins are zero.
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
 
-  /// The margin around the shape in which touches can begin, in points.
+  /// The margin around the shape, in points, in which touches can begin.
   public var restingMargin: Insets {
     get { specifiedRestingMargin ?? .zero }
     set { specifiedRestingMargin = newValue }
   }
-  /// The margin around the shape in which a tracked touch still counts as inside, in points.
+  /// The margin around the shape, in points, in which a tracked touch still counts as inside.
   public var trackingMargin: Insets {
     get { specifiedTrackingMargin ?? .zero }
     set { specifiedTrackingMargin = newValue }
@@ -38,7 +38,7 @@ public struct HitArea: Hashable, Sendable {
     self.specifiedTrackingMargin = tracking
   }
 
-  /// Returns whether two areas are equivalent. A missing margin is equal to a zero margin.
+  /// Returns whether two areas are equivalent. A missing margin equals a zero margin.
   public static func == (a: HitArea, b: HitArea) -> Bool {
     a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
   }
@@ -50,7 +50,7 @@ public struct HitArea: Hashable, Sendable {
     hasher.combine(trackingMargin)
   }
 
-  /// Whether the area where touches can begin is exactly the bounds of the view.
+  /// Whether the area in which touches can begin equals the view's bounds.
   var isBounds: Bool {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }
@@ -59,7 +59,7 @@ public struct HitArea: Hashable, Sendable {
   public enum Containment: Hashable, Sendable {
     /// The point is on the shape.
     case inside
-    /// The point is in the margin; the value is the nearest point of the shape.
+    /// The point is in the margin; the value is the nearest point on the shape.
     case near(Point)
     /// The point is on the shape, but excluded by a negative margin.
     case excluded

@@ -14,12 +14,13 @@ struct HitCandidate {
 
   let view: View
   let kind: Kind
-  /// The point of the shape nearest to a touch that is on the shape or in its margin, in the root's
-  /// coordinates.
+  /// The point on the shape that is nearest to the touch, in the root's coordinates. Valid only if
+  /// the touch is on the shape or in its margin.
   let nearestPoint: Point
-  /// The number of sample points in the last coverage count.
+  /// The number of the contact's sample points at which this candidate was frontmost, as last
+  /// counted.
   var sampleCount = 0
-  /// The index of the candidate's entry in a report.
+  /// The index of the candidate's entry in the report.
   var entryIndex = 0
 
   /// Whether the touch itself is on the view.

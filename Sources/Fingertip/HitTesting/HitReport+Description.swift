@@ -104,8 +104,8 @@ extension TextBuilder {
       text.append("clipped by ", named: name)
     case .hitTestNil: text += "hitTest returned nil"
     case .overridden(let name):
-      text.append("hitTest of ", named: name)
-      text += " returned another view or nil"
+      text.append("the hitTest override of ", named: name)
+      text += " returned nil or a different view"
     }
   }
 

@@ -25,7 +25,7 @@ public struct HitReport: Hashable, Sendable {
 
   /// A reason to prefer one view to another.
   public enum Advantage: Hashable, Sendable {
-    /// The view is in front of the other view, or a descendant of it.
+    /// The view is in front of the other view, or is its descendant.
     case inFront
     /// The view's shape contains the touch, and a shape beats a margin.
     case shape
@@ -44,29 +44,29 @@ public struct HitReport: Hashable, Sendable {
   public enum Rejection: Hashable, Sendable {
     /// The view is hidden.
     case hidden
-    /// The view's opacity is below 0.01, or not a number.
+    /// The view's opacity is below 0.01 or isn't a number.
     case transparent(Double)
     /// User interaction is disabled for the view.
     case interactionOff
-    /// A component of the view's bounds, center or transform is infinite or not a number.
+    /// A component of the view's bounds, center or transform is infinite or isn't a number.
     case notFinite
     /// The view's transform collapses the view to a line or a point.
     case notInvertible
     /// The view's shape is empty: it has no size, no path, no opaque pixel, or components that
     /// aren't finite.
     case noShape
-    /// The touch is neither on the view's shape nor in its margin. The value is the distance of the
-    /// touch from the shape in points, or `nil` if that distance is unknown.
+    /// The touch is neither on the view's shape nor in its margin. The value is the distance from
+    /// the touch to the shape in points, or `nil` if that distance is unknown.
     case outside(Double?)
     /// The touch is on the view's shape, but excluded by a negative margin.
     case excluded
     /// The touch is on the view's shape, but `point(inside:)` returned `false`.
     case pointInsideFalse
-    /// The touch is outside a superview that clips.
+    /// The touch is outside a superview that clips its subviews.
     case clipped(by: String)
     /// The view's override of `hitTest` returned `nil`.
     case hitTestNil
-    /// A superview's override of `hitTest` returned another view or `nil`.
+    /// A superview's override of `hitTest` returned a different view or `nil`.
     case overridden(by: String)
   }
 
@@ -92,8 +92,8 @@ public struct HitReport: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The views whose hit bounds contain the touch.
     case reached
-    /// All views, so that a report can state how far away a view is. Subviews of a view that
-    /// ignores touches aren't included.
+    /// All views, so that the report can state how far each view is from the touch. Subviews of a
+    /// view that ignores touches aren't included.
     case all
   }
 

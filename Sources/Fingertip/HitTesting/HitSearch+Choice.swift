@@ -15,9 +15,9 @@ extension HitSearch {
 
   /// Returns the winner for the point alone, among the candidates starting at an index.
   ///
-  /// A candidate hit in its margin beats the shape of a view on which it lies. Among several such
-  /// candidates, the one with the nearest shape wins; at equal distances, the one whose shape has
-  /// more of the contact on it; otherwise the frontmost.
+  /// A candidate hit in its margin beats the shapes of the views that it lies on. Of several such
+  /// candidates, the one with the nearest shape wins. If the distances are equal, the one whose
+  /// shape has more of the contact on it wins; if these are equal too, the frontmost wins.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMarginIndex >= first else { return front }
@@ -34,8 +34,8 @@ extension HitSearch {
   /// The index of the first candidate that contains the touch.
   var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// Returns the advantage of one margin over another that is behind it, or `nil` if the other
-  /// margin is preferred.
+  /// Returns the advantage of one margin over another that is behind it, or `nil` if the margin
+  /// behind is preferred.
   final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
     let (near, far) = (roundedDistance(one), roundedDistance(other))
     if near != far { return near < far ? .nearer : nil }
@@ -70,7 +70,7 @@ extension HitSearch {
     return (length * HitSearch.distanceResolution).rounded()
   }
 
-  /// Returns the point of a candidate's shape that is nearest to the touch, in the root's
+  /// Returns the point on a candidate's shape that is nearest to the touch, in the root's
   /// coordinates.
   func nearestPoint(ofCandidate index: Int) -> Point {
     let near = candidates[index].nearestPoint
@@ -78,7 +78,7 @@ extension HitSearch {
       ? nearest(to: point, on: candidates[index].view) ?? near : near
   }
 
-  /// Returns the point of a view's shape that is nearest to a point, both in the root's
+  /// Returns the point on a view's shape that is nearest to a given point, both in the root's
   /// coordinates, or `nil` if a superview clips the point or the shape is empty.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
@@ -87,8 +87,8 @@ extension HitSearch {
     return convertToRoot(near, from: view)
   }
 
-  /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and no
-  /// superview clips it.
+  /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and
+  /// isn't clipped by a superview.
   func isTouchable(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }

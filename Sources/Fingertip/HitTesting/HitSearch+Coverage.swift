@@ -2,8 +2,8 @@
 // the contact on it.
 
 extension HitSearch {
-  /// Returns the fraction of the contact that is on the shape of a candidate, whether or not that
-  /// part is visible.
+  /// Returns the fraction of the contact that is on a candidate's shape, whether or not that part
+  /// of the shape is visible.
   func coverage(of index: Int) -> Double {
     guard hasContact else { return 0 }
     countSamples(among: index..<index + 1)
@@ -26,7 +26,7 @@ extension HitSearch {
   private static var maximumGap: Double { 1 }
 
   /// Returns the candidate with the largest part of the contact on its side: the one that contains
-  /// the touch, or an adjacent candidate. Neither of two adjacent candidates lies on the other.
+  /// the touch, or an adjacent candidate. Adjacent candidates don't lie on each other.
   ///
   /// All candidates on the same side count together, whether they are in front or behind. A small
   /// button on a large card thus counts as part of that card when the card is compared with an
@@ -90,8 +90,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether a condition holds for any candidate that contains the touch and that the rival
-  /// doesn't lie on.
+  /// Returns whether any candidate that contains the touch satisfies a predicate. Candidates on
+  /// which the rival lies are skipped.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

@@ -10,7 +10,7 @@ extension HitSearch {
     var found: ObjectIdentifier??
   }
 
-  /// Calls the override of a view.
+  /// Calls a view's override.
   ///
   /// A result that differs from what `super` found replaces all candidates found in the view.
   final func callOverride(_ view: View, _ touch: LocalTouch) {

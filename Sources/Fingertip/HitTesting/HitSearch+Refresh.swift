@@ -1,6 +1,6 @@
 extension HitSearch {
   /// Updates the stale entries in a view's table, after those in the tables of its subviews.
-  /// Returns whether there were any.
+  /// Returns whether the table had stale entries.
   @discardableResult
   final func refresh(_ root: View) -> Bool {
     root.sortTableIfNeeded()

@@ -1,6 +1,6 @@
-// Walks down the view tree. The walk goes from the table of a view to the tables of its subviews,
-// frontmost first, and visits each view after its subviews. It uses an explicit stack, so the depth
-// of the tree is unlimited.
+// Walks down the view tree. The walk goes from a view's table to its subviews' tables, frontmost
+// first, and visits each view after its subviews. It uses an explicit stack, so the depth of the
+// tree is unlimited.
 
 extension HitSearch {
   /// A view on the path of the walk, with its remaining subviews.
@@ -165,7 +165,7 @@ extension HitSearch {
     retainedViews.truncate(to: visited.retainedCountBefore)
   }
 
-  /// Adds the view itself as a candidate or an exclusion, after its subviews have been visited.
+  /// Records the view itself as a candidate or an exclusion, after its subviews have been visited.
   final func finishVisit(_ view: View, _ touch: LocalTouch) {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
@@ -182,8 +182,8 @@ extension HitSearch {
     }
   }
 
-  /// Retains the remaining subviews of the whole path. Called before subclass or host code runs,
-  /// because that code can change the tree.
+  /// Retains the remaining subviews of all views on the path. Called before subclass or host code
+  /// runs, because that code can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
       let (view, inner, remaining) = (

@@ -96,15 +96,15 @@ class HitSearch {
     var point: Point
     /// The bounding box of the contact, or the point alone.
     var contactBox: BoundingBox
-    /// Whether the touch is outside a superview that clips.
+    /// Whether the touch is outside a superview that clips its subviews.
     var isClipped = false
-    /// Whether the whole contact is outside a superview that clips.
+    /// Whether the whole contact is outside a superview that clips its subviews.
     var isContactClipped = false
     /// Whether the view is visited only for the report.
     var isReportOnly = false
   }
 
-  /// Adds a candidate, with the nearest point of its shape if that point is known.
+  /// Adds a candidate, with the nearest point on its shape if that point is known.
   func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     if kind == .margin { lastMarginIndex = candidates.count }
     candidates.append(HitCandidate(view: view, kind: kind, nearestPoint: near))
@@ -124,7 +124,7 @@ class HitSearch {
     case ignoresTouches
     /// The touch is neither on the view's shape nor in its margin.
     case outside
-    /// The touch lies outside a superview that clips.
+    /// The touch is outside a superview that clips its subviews.
     case clipped
     /// The touch is excluded by a negative margin.
     case excluded

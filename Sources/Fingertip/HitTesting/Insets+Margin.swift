@@ -1,13 +1,13 @@
 // Insets as the margins of a hit area.
 
 extension Insets {
-  /// The margins that enlarge the area; all other margins, including NaN, are 0.
+  /// The margins that enlarge the area. Any other margin, including NaN, is replaced by 0.
   var positivePart: Insets { map { $0 > 0 ? $0 : 0 } }
-  /// The margins that shrink the area; all other margins, including NaN, are 0.
+  /// The margins that shrink the area. Any other margin, including NaN, is replaced by 0.
   var negativePart: Insets { map { $0 < 0 ? $0 : 0 } }
   /// The margins with the opposite sign.
   var negated: Insets { map { -$0 } }
-  /// The margins, with 0 in place of NaN.
+  /// The margins, with NaN replaced by 0.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
   /// Returns the larger of the two margins at each edge.
   func atLeast(_ other: Insets) -> Insets {
@@ -20,7 +20,7 @@ extension Insets {
   var largest: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
-  /// the margins. The outline itself is outside.
+  /// the margins. The outline itself counts as outside.
   func isInsideEllipse(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom

@@ -1,7 +1,7 @@
 // Margins around a shape, and negative margins inside it.
 
 extension Shape {
-  /// Returns whether a point outside the shape is in the margin, given the nearest point of the
+  /// Returns whether a point outside the shape is in the margin, given the nearest point on the
   /// shape.
   func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
     switch self {
@@ -11,7 +11,7 @@ extension Shape {
     }
   }
 
-  /// Returns whether a point of the shape is excluded by a negative margin.
+  /// Returns whether a point on the shape is excluded by a negative margin.
   func isExcluded(_ point: Point, in bounds: Rect, by inner: Insets) -> Bool {
     if inner == .zero { return false }
     switch self {

@@ -1,4 +1,4 @@
-// Nearest points of the shapes that are defined by a rectangle.
+// Finds the nearest points on shapes that are defined by a rectangle.
 
 extension Shape {
   static func nearest(to point: Point, of rect: Rect) -> Point? {

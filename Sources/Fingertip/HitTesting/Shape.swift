@@ -40,7 +40,7 @@ public indirect enum Shape: Hashable, Sendable {
     nearestPoint(to: point, in: bounds)?.distance(to: point) ?? .infinity
   }
 
-  /// Returns the nearest point of the shape or its edge, or `nil` if the shape is empty. For a
+  /// Returns the nearest point on the shape or its edge, or `nil` if the shape is empty. For a
   /// point inside the shape, the result is the point itself.
   ///
   /// A rectangle with zero width or height contains no points, but still has a nearest point.

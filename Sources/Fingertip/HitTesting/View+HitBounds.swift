@@ -1,4 +1,4 @@
-// The hit bounds of a view: the box outside of which the view and its descendants ignore touches.
+// The hit bounds of a view: the box outside which the view and its descendants ignore touches.
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
@@ -64,7 +64,7 @@ extension View {
     return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
-  /// Updates the table of the subviews after a subview was added in front of all others.
+  /// Updates the subview table after a subview has been added in front of all others.
   final func didInsert(_ view: View) {
     hitState.subviewTable.append(view, of: self)
     hitState.subviewTable.isBounded = isLimitedToBounds
@@ -72,7 +72,7 @@ extension View {
     view.hitBoundsDidChange()
   }
 
-  /// Updates the table of the subviews after a subview was removed.
+  /// Updates the subview table after a subview has been removed.
   final func didRemove(_ view: View) {
     hitState.subviewTable.remove(view)
     if hitState.subviewTable.count > 2 * subviews.count { rebuildTable() }
@@ -87,7 +87,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Sorts the table of the subviews if their order has changed.
+  /// Sorts the subview table if the order of the subviews has changed.
   final func sortTableIfNeeded() { if hitState.isReordered { rebuildTable() } }
 
   private func rebuildTable() {
@@ -171,7 +171,7 @@ extension View {
     transformKind == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }
 
-  /// The box in which the view itself can be hit, in its own coordinates.
+  /// The box where the view itself can be hit, in the view's own coordinates.
   final var localHitBox: BoundingBox {
     guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else {
       return .empty

@@ -21,7 +21,7 @@ extension GestureSettings {
   ///
   /// As in Flutter, the last remaining recognizer wins by default, even before it reaches its own
   /// limit. Taps and long presses fail beyond 18 points, so a pan that competes only with them
-  /// begins after that distance. A pan without competitors begins with the touch. A pan that
+  /// begins after that distance. A pan without competitors begins at touch down. A pan that
   /// competes with a pinch requires its own limit of 36 points. In Flutter, a pan along one axis
   /// requires 18 points (`kTouchSlop`); here it requires 36 points like any other pan. To change
   /// that, set the `minimumTravel` of its limits.
@@ -31,8 +31,11 @@ extension GestureSettings {
   /// of a rotation, which in Flutter begins together with the pinch.
   ///
   /// One behavior isn't reproduced: in Flutter, when the touch lifts, the first remaining
-  /// recognizer always wins. Flutter doesn't compare a pinch or a pan with the other motion of the
-  /// touches, and never withdraws a gesture.
+  /// recognizer always wins. In Flutter, a pinch or a pan begins regardless of how else the touches
+  /// move, and a gesture is never withdrawn.
+  ///
+  /// In recordings of people, 0 % of pans, 10.3 % of pinches, 5.8 % of taps and 0 % of two-finger
+  /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)

@@ -30,7 +30,8 @@ private func crossing(
   return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }
 
-/// Returns the smallest fraction in 0 … 1 that meets a condition which is false at 0 and true at 1.
+/// Returns the smallest fraction in 0 … 1 that satisfies a predicate, which must be false at 0 and
+/// true at 1.
 ///
 /// Bisects the interval until it is shorter than 10⁻¹².
 func crossing(where condition: (Double) -> Bool) -> Double {

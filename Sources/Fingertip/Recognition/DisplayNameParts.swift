@@ -13,7 +13,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// Returns the name of a gesture with a number of taps.
+  /// Returns the name of a gesture that requires the given number of taps.
   static func taps(_ count: Int) -> String {
     switch count {
     case ...1: "tap"

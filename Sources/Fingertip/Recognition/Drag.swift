@@ -3,7 +3,7 @@
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
-  /// The part of the travel before the drag began.
+  /// The displacement before the drag began.
   private(set) var startTravel = Vector.zero
   private var tracker: VelocityTracker
 
@@ -33,7 +33,7 @@ struct Drag: Sendable {
     tracker.add(travel, at: input.time)
   }
 
-  /// Begins the drag at a given travel.
+  /// Begins the drag after the given displacement.
   mutating func begin(at displacement: Vector) { startTravel = displacement }
 
   /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when

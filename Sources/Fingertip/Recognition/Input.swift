@@ -1,4 +1,4 @@
-/// An input to a recognizer: one event of the touches that it tracks, with the time of the event.
+/// An input to a recognizer: one event of the touches that it tracks, with the event's time.
 ///
 /// A recognizer receives only the touches that it tracks. When several events happen in one frame,
 /// it receives them one after another: moves, then lifts, then landings.
@@ -27,7 +27,8 @@ public struct Input: Sendable {
   /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual sampling rates, it must have started shortly before the next sample.
+  /// move again. At the usual sampling rates, the touch must have started shortly before the next
+  /// sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
   /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
@@ -49,7 +50,8 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame, but at most ``maximumMoveNanoseconds`` before `time`.
+  /// Returns the time of the previous frame, or ``maximumMoveNanoseconds`` before `time` if that is
+  /// later.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }

@@ -3,7 +3,7 @@
 ///
 /// The first millimeters of a movement often don't show what several fingers will do. If a gesture
 /// of one kind has begun, and the touches then mainly follow the other kind of motion, the gesture
-/// is cancelled in favor of one of that kind.
+/// is cancelled in favor of one of the other kind.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
   case common
@@ -13,16 +13,16 @@ public enum MotionKind: Hashable, Sendable {
 
 /// The time limits for withdrawing a gesture that has begun (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
-  /// The time, after a gesture of several touches has begun, during which their motion may cause it
-  /// to be withdrawn: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
+  /// The time after a multi-touch gesture begins during which it may be withdrawn because of its
+  /// touches' motion: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
   ///
   /// The withdrawal may happen up to 25 ms later, because the next sample can show motion from up
-  /// to 25 ms before it.
+  /// to 25 ms earlier.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time after the first touch within which a second touch must land for a single-touch
+  /// The maximum time between the first touch and a second one that may cause a single-touch
   /// gesture to be withdrawn: 150 ms, chosen by this project. In a study of 19 people, the second
   /// finger of a pinch landed up to 120 ms late. With 0, a gesture that began with a single touch
   /// is never withdrawn.

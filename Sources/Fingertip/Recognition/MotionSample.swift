@@ -5,14 +5,14 @@ struct MotionSample {
   var location: Vector
 
   /// A sentinel stored before the first sample to end every search, because it is earlier and
-  /// farther away than any sample.
+  /// farther away than any actual sample.
   static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }
 }
 
-/// The last samples of a motion. Samples are numbered, and each overwrites the sample whose number
-/// is lower by 32.
+/// The last samples of a motion. Samples are numbered, and each overwrites the one 32 numbers
+/// before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
 /// Returns the index of the sample with the given number. Because the capacity is a power of two, a

@@ -120,7 +120,7 @@ extension Reason {
     case either
   }
 
-  /// The side of the limit that the measurement must be on.
+  /// The side of the limit on which the measurement must lie.
   fileprivate var requiredSide: RequiredSide? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,

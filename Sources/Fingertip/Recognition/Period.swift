@@ -1,9 +1,9 @@
-/// The start and the end of one state of a state machine.
+/// The start and end of the time that a state machine spends in one state.
 struct Period {
   let start: Timestamp
   let end: Timestamp
 
-  /// Creates a period from its start and its duration.
+  /// Creates a period from its start and duration.
   init(from start: Timestamp, lasting interval: Duration) {
     self.start = start
     end = start + interval

@@ -123,13 +123,13 @@ public struct Reason: Hashable, Sendable {
   public var code: Code
   /// The measured quantity.
   public var measured: Quantity?
-  /// The limit that applied. The limit of an angle has the sign of the measured angle.
+  /// The limit that applied. A limit for an angle has the sign of the measured angle.
   public var limit: Quantity?
 
   /// Creates a reason from a code and its numbers.
   ///
-  /// The limit of an angle applies in both directions. It gets the sign of the measured angle, unless
-  /// that angle is displayed as 0°.
+  /// A limit for an angle applies in both directions. It takes the sign of the measured angle,
+  /// unless that angle is displayed as 0°.
   public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
     self.code = code
     self.measured = measured

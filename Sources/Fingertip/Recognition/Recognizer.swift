@@ -33,7 +33,7 @@ public protocol Recognizer {
   /// recognizers of the same kind on one view.
   var displayName: String { get }
 
-  /// Receives an event of the touches and returns a verdict.
+  /// Receives an input and returns a verdict.
   mutating func receive(_ input: Input) -> Verdict
 
   /// Receives an input and returns a compact response. Stores the verdict in `verdict` if there is
@@ -47,8 +47,8 @@ public protocol Recognizer {
   /// Whether the state machine receives the current pressure, contact area and tool of its touches.
   /// See ``TrackedTouch/pressure``.
   ///
-  /// If so, the state machine also receives moves in which only these properties change; the deltas
-  /// of those moves are zero.
+  /// If so, the state machine also receives moves that change only these properties and have deltas
+  /// of zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
@@ -74,17 +74,17 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While all touches are nearer to their starts than that, the recognizer receives only landings,
+  /// While all touches are closer to their starts than that, the recognizer receives only landings,
   /// lifts and deadlines. A tap needs no moves until a touch is too far away, and a pinch with one
   /// touch needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations
   /// and deltas of the next input.
   var slop: Double { get }
 
-  /// The number of times that the touches of the gesture must land, if that number is fixed: 2 for
-  /// a double tap, or for a tap and the press that follows it.
+  /// The number of times that the gesture's touches must land, if that number is fixed: 2 for a
+  /// double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
-  /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
+  /// The number of taps in a gesture that consists only of taps, or 0 for any other gesture. A
   /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 

@@ -8,7 +8,7 @@ struct SharedMotion {
   /// and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  @inline(__always)  // 2 % of the instructions of mixed gestures, including reference counting
+  @inline(__always)  // 2 % of the instructions in the mixed workload, including reference counting
   init(_ fingers: TrackedTouches) {
     hasSeveralTouches = fingers.count > 1
     (before, after, dot, cross) =

@@ -1,5 +1,4 @@
-/// One touch as passed to a recognizer, with its start location, its previous location and its
-/// current location.
+/// One touch as passed to a recognizer, with its start, previous and current locations.
 ///
 /// All locations are in points of the window. A recognizer receives its touches with every
 /// ``Input``.
@@ -24,7 +23,7 @@ public struct TrackedTouch: Hashable, Sendable {
   public internal(set) var previous: Point
   /// The current location.
   public internal(set) var location: Point
-  /// The location when the last touch of its recognizer landed or lifted.
+  /// The location when a touch of its recognizer last landed or lifted.
   var anchor: Point
   /// The phase in this input.
   public internal(set) var phase: Phase

@@ -31,7 +31,7 @@ extension TrackedTouches {
     for index in storage.indices { storage[index].anchor = storage[index].location }
   }
 
-  /// Marks the touches whose slots meet a condition as lifting. Returns whether there were any.
+  /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {

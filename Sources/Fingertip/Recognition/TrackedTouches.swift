@@ -57,7 +57,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// The movement of the centroid since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
-  /// Returns the movement, since the previous input, of the centroid of the first `count` touches.
+  /// Returns the movement of the first `count` touches' centroid since the previous input.
   func centroidDelta(ofFirst count: Int) -> Vector {
     count == 1 ? storage[0].delta : meanDelta(count)
   }

@@ -5,23 +5,23 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
   /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
   /// ms. Newer samples have a greater weight.
   ///
-  /// This method is accurate for touches that accelerate, keep their speed or slow down, and stable
-  /// if frames are uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the
-  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is at most the mean
-  /// of the last 60 ms.
+  /// This method is accurate for touches that accelerate, move at constant speed or slow down, and
+  /// stable when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the mean
+  /// velocity of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is
+  /// at most the mean of the last 60 ms.
   case leastSquares
   /// The velocity that results from the work done on a body that is pushed along the samples of the
   /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.
   case impulse
-  /// The mean velocity between the first and the last sample of the last 100 ms. The estimate is
-  /// too low for touches that accelerate, and too high for touches that slow down.
+  /// The mean velocity between the first and last samples of the last 100 ms. The estimate is too
+  /// low for touches that accelerate, and too high for touches that slow down.
   case twoPoint
 }
 
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // 3 % of the instructions of mixed gestures, with the rest of this file
+@inline(__always)  // 3 % of the instructions in the mixed workload, with the rest of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
 /// The length, in nanoseconds, of the interval that ends at the last sample and whose mean velocity
@@ -31,7 +31,7 @@ private let meanSpan = 20e6
 extension Span where Element == MotionSample {
   /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
   ///
-  /// The mean velocity of a parabola over 20 ms is its velocity in the middle of that interval.
+  /// The mean velocity of a parabola over 20 ms is its velocity at the middle of that interval.
   /// Weights decrease to zero at 60 ms. The result is limited to a range around the mean of the
   /// last 20 ms.
   @inline(__always)
@@ -80,8 +80,8 @@ extension Span where Element == MotionSample {
     return meanVelocity(number, last)
   }
 
-  /// Returns the number of the first sample whose age relative to the last is at most `age`
-  /// nanoseconds.
+  /// Returns the number of the first sample that is at most `age` nanoseconds older than the last
+  /// one.
   func firstSampleNumber(_ last: Int, within age: Double) -> Int {
     var first = last
     while self[slot(last)].time - self[slot(first - 1)].time <= age { first -= 1 }
@@ -119,8 +119,8 @@ extension Span where Element == MotionSample {
 /// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
 /// that range, and no parabola fits those motions.
 ///
-/// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
-/// screen. At those speeds, the result is the smaller of this mean and the mean of a longer
+/// A finger that trembles by half a point travels 1.2 pt in 20 ms, including rounding by the
+/// touchscreen. At those speeds, the result is the smaller of this mean and the mean of a longer
 /// interval, or 0 if the two means have opposite signs.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
@@ -136,7 +136,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // One instruction; with `maximum`, 0.8 % of the instructions of one finger
+@inline(__always)  // One instruction; with `maximum`, 0.8 % of the instructions with one finger
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

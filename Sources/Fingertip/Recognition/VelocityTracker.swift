@@ -19,7 +19,7 @@ public struct VelocityTracker: Sendable {
   /// interval replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``,
   /// so every search through them terminates.
   private static let minimumInterval = 10e6
-  /// The duration after which a motion that holds still has no velocity.
+  /// The duration of holding still after which the velocity is zero.
   private static let stillDuration = 40e6
   /// The maximum distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
@@ -111,7 +111,7 @@ public struct VelocityTracker: Sendable {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the estimate of a method other than the default method.
+  /// Returns the estimate of a non-default method.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

@@ -57,7 +57,7 @@ extension Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure with the time since an instant and its limit.
+  /// Returns a failure with the time elapsed since an instant, and its limit.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {

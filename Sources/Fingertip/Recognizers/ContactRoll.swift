@@ -99,7 +99,7 @@ enum ContactRoll {
     return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Follows a move from one displacement to another, which the tracker has already received.
+  /// Follows a move from one displacement to another, after the tracker has received that move.
   /// Returns the fraction of the move at which the counted travel along the axis reaches a minimum,
   /// or `nil` if it doesn't.
   @inline(__always)  // A flick, which ignores the fraction, doesn't compute it.
@@ -153,7 +153,7 @@ enum ContactRoll {
     }
   }
 
-  /// A travel, and the limit that it must reach for a drag to begin.
+  /// The travel so far, and the limit that it must reach for a drag to begin.
   struct Measure {
     var length: Double
     var limit: Double
@@ -177,8 +177,8 @@ enum ContactRoll {
     return Measure(length: length, limit: limit)
   }
 
-  /// Returns the fraction of a move after the roll at which it reaches a minimum, or `nil` if it
-  /// doesn't.
+  /// Returns the fraction of a move after the roll at which the travel reaches a minimum, or `nil`
+  /// if it doesn't.
   private func crossing(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
@@ -195,8 +195,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the fraction of a move during the roll at which it reaches its limit, which changes
-  /// during the move.
+  /// Returns the fraction of a move during the roll at which the travel reaches its limit, which
+  /// changes during the move.
   private func rollCrossing(
     from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
     _ limits: ContactRollLimits

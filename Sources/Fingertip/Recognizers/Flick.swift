@@ -38,7 +38,7 @@ public struct Flick: Recognizer, Sendable {
     public init() {}
   }
 
-  /// The values of a flick.
+  /// The values that a flick reports.
   public struct Value: GestureValue, Hashable {
     /// The direction nearest to the velocity, chosen from all eight if ``Flick/directions``
     /// contains a diagonal, and from four otherwise.
@@ -88,7 +88,7 @@ public struct Flick: Recognizer, Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// Creates a recognizer of flicks in the given directions, with the given number of touches.
+  /// Creates a recognizer for flicks in the given directions, with the given number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -141,7 +141,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// Follows a move until the touches have once been far enough from their start.
+  /// Follows a move until the touches have moved far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
       input, from: before, to: travel, &tracker,

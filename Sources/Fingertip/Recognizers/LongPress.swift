@@ -22,8 +22,8 @@
 ///    touch.
 ///
 /// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after the
-///    gesture began. The location of the gesture is that of the original touches, and the gesture
-///    ends when the first of these lifts.
+///    gesture began. The gesture's location is that of the original touches, and the gesture ends
+///    when the first of these lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct LongPress: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
-  /// The recognizer of the preceding taps, used if there are any.
+  /// The recognizer for the preceding taps, used if there are any.
   private var tap = Tap()
   private var tracker = VelocityTracker()
   /// The translation since the gesture began, and the velocity.
@@ -87,7 +87,7 @@ public struct LongPress: Recognizer, Sendable {
   /// The focal point of the pressing touches, once the gesture has begun.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of presses with the given number of touches, after the given number of
+  /// Creates a recognizer for presses with the given number of touches, after the given number of
   /// taps.
   public init(precedingTaps: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
     self.precedingTaps = precedingTaps
@@ -114,7 +114,7 @@ public struct LongPress: Recognizer, Sendable {
   /// One more than the number of preceding taps, if there are any, to include the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
-  /// The end of the required press duration, or of the current time limit.
+  /// The time when the required press duration or the current time limit ends.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -212,7 +212,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including that of the press duration if the gesture hasn't begun yet.
+  /// Returns the shortfalls, including any in the press duration if the gesture hasn't begun yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

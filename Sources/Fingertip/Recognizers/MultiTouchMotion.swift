@@ -41,7 +41,7 @@ struct MultiTouchMotion {
 
   /// Returns the motion after a move of the touches, optionally with a displacement of their
   /// centroid.
-  @inline(__always)  // 1 % of the instructions of mixed gestures
+  @inline(__always)  // 1 % of the instructions in the mixed workload
   func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
     var followingMotion = self
     followingMotion.travel += step
@@ -82,7 +82,7 @@ struct MultiTouchMotion {
     return max(angle, 2 * missing / (linear + root))
   }
 
-  /// Returns the motion since an earlier one of the same touches.
+  /// Returns the motion since an earlier measurement of the same touches.
   func since(_ earlier: MultiTouchMotion) -> MultiTouchMotion {
     var motion = self
     motion.travel = travel - earlier.travel
@@ -108,8 +108,7 @@ struct MultiTouchMotion {
     travel.length < 1.01 * limit && travel.length >= relativeMotionTravel
   }
 
-  /// The travel of the centroid above which the touches no longer move mainly relative to each
-  /// other.
+  /// The centroid travel above which the touches no longer move mainly relative to each other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
   /// Returns whether the rotation reaches its limits, multiplied by a factor.
@@ -137,8 +136,8 @@ extension Pinch.Limits {
 }
 
 extension Rotation.Limits {
-  /// Returns the angle of an arc of ``minimumArc`` with a radius of half the spread, but at least
-  /// ``minimumAngle``.
+  /// Returns the angle that an arc of length ``minimumArc`` spans at a radius of half the spread,
+  /// but at least ``minimumAngle``.
   func requiredAngle(atSpread spread: Double) -> Angle {
     spread > 0
       ? max(Angle(radians: minimumArc * 2 / spread), minimumAngle) : Angle(radians: .infinity)

@@ -12,12 +12,12 @@
 /// Distances are measured from where each touch was when the last touch landed or lifted.
 ///
 /// - Waiting: no gesture may begin.
-/// - Partial: at least one touch still holds still. The whole motion decides.
+/// - Partial: at least one touch hasn't moved yet. The whole motion decides.
 /// - Complete: the motion since the last touch started to move decides. The limits still apply to
 ///   the whole motion.
 ///
 /// Touches that have moved together for a while may begin to pinch. The motion is therefore
-/// measured again after every ``window`` of common travel. A pinch or rotation must then exceed
+/// measured afresh after every ``window`` of common travel. A pinch or rotation must then exceed
 /// that window.
 struct MultiTouchOnset {
   enum Stage {
@@ -28,7 +28,8 @@ struct MultiTouchOnset {
 
   /// The distance at which a touch counts as moving: 1 pt, chosen by this project.
   static var start: Double { 1 }
-  /// The common travel after which the motion is measured again: 20 pt, chosen by this project.
+  /// The distance that the touches move together before the motion is measured afresh: 20 pt,
+  /// chosen by this project.
   static var window: Double { 20 }
 
   private(set) var stage = Stage.untracked
@@ -46,7 +47,7 @@ struct MultiTouchOnset {
 
   init() {}
 
-  /// Whether at least one touch may still be holding still.
+  /// Whether there may be a touch that hasn't moved yet.
   var isIncomplete: Bool { stage == .waiting || stage == .partial }
   /// Whether the last touch to start moving did so during the last move.
   var hasJustCompleted: Bool { stage == .complete && completion > 0 && completion <= 1 }

@@ -32,7 +32,7 @@ public struct Pan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
-    /// The limits of the wait for touches that haven't started to move.
+    /// The limits on waiting for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture.
     public var withdrawal = WithdrawalLimits()
@@ -55,7 +55,7 @@ public struct Pan: Recognizer, Sendable {
     /// the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project. Without
     /// competitors, it begins at touch down.
     public var winsByDefault = false
@@ -141,7 +141,7 @@ public struct Pan: Recognizer, Sendable {
   /// The focal point of the touches that belong to the pan, while other touches are down.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of drags.
+  /// Creates a recognizer for drags.
   public init(
     touches: ClosedRange<Int> = 1...Int.max, directions: Directions = .all, axis: Axis = .free,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -191,7 +191,7 @@ public struct Pan: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -245,7 +245,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Follows a move of a single touch. While the touch is near its start, nothing is copied, which
-  /// saves 2 % of the instructions of mixed gestures.
+  /// saves 2 % of the instructions in the mixed workload.
   private mutating func trackOne(_ input: Input) -> Verdict {
     let step = input.touches[0].delta
     pending.move(by: step)
@@ -292,7 +292,7 @@ public struct Pan: Recognizer, Sendable {
     let relevant =
       limits.beginsWithAnyTouch
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
-    // A pan that didn't wait begins exactly at its limit, which is longer while a contact rolls.
+    // A pan that didn't wait begins exactly at its limit, which is larger while a contact rolls.
     let hasWaited = fraction != reached
     let limit =
       hasWaited
@@ -377,7 +377,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which any touch is far enough from its start, or
-  /// `nil` if none is. The travel of a roll counts.
+  /// `nil` if none is. Travel caused by a roll counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
@@ -416,7 +416,7 @@ public struct Pan: Recognizer, Sendable {
     return Reason(.movedTooLittle, length: measure.length, limit: needed)
   }
 
-  /// Returns the axis of a pan that starts in a direction.
+  /// Returns the axis of a pan that starts in the given direction.
   private func axis(startingIn direction: Direction) -> Axis {
     guard axis == .locked else { return axis }
     return Directions.horizontal.contains(direction) ? .horizontal : .vertical
@@ -424,7 +424,7 @@ public struct Pan: Recognizer, Sendable {
 
   // MARK: After the pan began
 
-  @inline(__always)  // 3 % of the instructions of one finger
+  @inline(__always)  // 3 % of the instructions with one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
     let delta = input.touches.centroidDelta(ofFirst: course.touchCount)
     if course.touchCount < input.touches.count {
@@ -474,7 +474,7 @@ public struct Pan: Recognizer, Sendable {
 }
 
 extension Pan.Axis {
-  /// Returns the component of a vector along the axis of the pan.
+  /// Returns the component of a vector along the pan's axis.
   func componentAlongAxis(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector

@@ -29,7 +29,7 @@ struct PendingMotion {
   mutating func move(by step: Vector) { motion.move(by: step) }
 
   /// Follows a move of the touches. Returns the motion before the move.
-  @inline(__always)  // 1 % of the instructions of mixed gestures
+  @inline(__always)  // 1 % of the instructions in the mixed workload
   mutating func advance(_ input: Input, gate: StartGate) -> MultiTouchMotion {
     let before = motion
     let fingers = input.touches
@@ -65,7 +65,7 @@ struct PendingMotion {
   /// hold at the end. An exact estimate makes the bisection unnecessary.
   ///
   /// Once the last touch has started to move, a different rule applies. A gesture that begins just
-  /// before that isn't affected.
+  /// before then isn't affected.
   func firstFraction(
     since before: MultiTouchMotion, near estimate: Double = 0,
     where condition: (PendingMotion) -> Bool
@@ -85,7 +85,7 @@ struct PendingMotion {
 
   // MARK: The kind of gesture
 
-  /// The kinds of gesture that the motion can be.
+  /// The kinds of gesture that the motion may turn out to be.
   private enum Kind { case pan, pinch, rotation }
 
   /// The motion since the measurement last restarted, which decides the kind of gesture.
@@ -117,14 +117,14 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// The change in spread, or the arc, still missing for the touches' relative motion to match
+  /// The additional change in spread, or arc, that would make the touches' relative motion match
   /// their common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// The travel still missing for the touches' common travel to match their relative motion.
+  /// The additional travel that would make the touches' common travel match their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)
@@ -132,16 +132,16 @@ struct PendingMotion {
 
   // MARK: Pinches
 
-  /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
+  /// Returns whether the motion is a pinch: the spread has changed enough and is in the allowed
   /// range, and the motion isn't mainly a rotation or a translation.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
     onset.stage != .waiting && meetsSpreadLimit(limits) && isMainlyPinch(limits)
       && limits.allowsSpread(motion)
   }
 
-  /// Returns whether the spread has changed far enough, in total or since the last touch started to
+  /// Returns whether the spread has changed enough, in total or since the last touch started to
   /// move.
-  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
+  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
   func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     onset.stage == .complete
       ? limits.areMet(by: motion.spreadChange)
@@ -159,14 +159,14 @@ struct PendingMotion {
         && reachesRotationLimit(limits.rotation, multipliedBy: 1.01)
   }
 
-  /// Returns whether the spread has changed far enough in total.
-  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
+  /// Returns whether the spread has changed enough in total.
+  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
   func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     abs(motion.spreadChange) >= spreadLimit(limits)
   }
 
   /// Returns the limit for the change in spread.
-  @inline(__always)  // 0.4 % of mixed gestures, together with the other two spread limits
+  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
   func spreadLimit(_ limits: Pinch.Limits) -> Double {
     onset.isIncomplete && motion.spreadChange < 0
       ? max(limits.minimumSpreadDecrease, limits.minimumAnchoredDecrease)
@@ -198,7 +198,7 @@ struct PendingMotion {
 
   /// Returns whether the touches have rotated far enough, in total or since the last touch started
   /// to move.
-  @inline(__always)  // 0.3 % of the instructions of mixed gestures
+  @inline(__always)  // 0.3 % of the instructions in the mixed workload
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double = 1) -> Bool {
     guard motion.spread > 0 else { return false }
     if motion.reachesRotationLimit(limits, multipliedBy: factor) { return true }

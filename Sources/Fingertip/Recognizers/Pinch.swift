@@ -31,17 +31,17 @@
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// The increase in spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
-    /// results in a scale of 1.905, and from 16 to 32 pt in 1.333.
+    /// The increase in spread that begins the pinch: 8 pt, measured. Moving the touches from 160 to
+    /// 320 pt apart results in a scale of 1.905, and from 16 to 32 pt in 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// The decrease in spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
-    /// results in a scale of 0.513.
+    /// The decrease in spread that begins the pinch: 4 pt, measured. Moving the touches from 160 to
+    /// 80 pt apart results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
     /// The decrease in spread that begins the pinch while one of the touches holds still: 10 pt,
     /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
     /// below ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
-    /// The limits of the wait for touches that haven't started to move.
+    /// The limits on waiting for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A pinch needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
@@ -55,7 +55,7 @@ public struct Pinch: Recognizer, Sendable {
     /// 0.01 s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
-    /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project, so
+    /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so
     /// that a finger that slips off may come back. With 2, the pinch ends when only one touch is
     /// left.
     public var minimumTouches = 1
@@ -66,7 +66,7 @@ public struct Pinch: Recognizer, Sendable {
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
     /// effectively unlimited.
     public var maximumSeparation = 1e6
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
@@ -118,7 +118,7 @@ public struct Pinch: Recognizer, Sendable {
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of pinches.
+  /// Creates a recognizer for pinches.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
@@ -134,7 +134,7 @@ public struct Pinch: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
@@ -184,7 +184,7 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't.
-  @inline(never)  // The copies of its captures cost 0.5 % of the instructions of mixed gestures.
+  @inline(never)  // Copying its captures took 0.5 % of the instructions in the mixed workload.
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     let limit = pending.spreadLimit(limits)
     return pending.firstFraction(

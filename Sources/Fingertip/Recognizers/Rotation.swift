@@ -30,12 +30,12 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// The limits of the wait for touches that haven't started to move.
+    /// The limits on waiting for touches that haven't started to move.
     public var gate = StartGate()
     /// The time limits for withdrawing the gesture. A rotation needs two touches, so
     /// ``WithdrawalLimits/landingTime`` has no effect.
     public var withdrawal = WithdrawalLimits()
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
@@ -90,7 +90,7 @@ public struct Rotation: Recognizer, Sendable {
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of rotations.
+  /// Creates a recognizer for rotations.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
@@ -106,7 +106,7 @@ public struct Rotation: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }

@@ -35,8 +35,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var minimumTravel = 10.0
     /// The maximum length of the reported velocity, in pt/s: a million, as for ``Pan``.
     public var maximumVelocity = 1e6
-    /// Whether the gesture begins without reaching `minimumTravel` once all competitors for its
-    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins, even without reaching `minimumTravel`, once all competitors for
+    /// its touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -81,7 +81,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public var edges: Edges { didSet { checkConfiguration() } }
   /// The rectangle whose edges are used, in window coordinates. Usually the window's bounds.
   public var bounds: Rect
-  /// The active segment of each edge, as fractions of its length from its left or top end.
+  /// The active segment of each edge, as fractions of the edge's length from its left or top end.
   public var segment: ClosedRange<Double>
   /// The number of touches, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
@@ -97,7 +97,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The edge, the translation and the velocity.
   public private(set) var value = Value()
 
-  /// Creates a recognizer of drags from the given edges of a surface.
+  /// Creates a recognizer for drags from the given edges of a surface.
   public init(
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -233,13 +233,13 @@ extension ScreenEdgePan.Edges: SettingChoice {
 }
 
 extension ScreenEdgePan: Configurable {
-  /// The start of the active segment of each edge, as a fraction of its length from its left or top
-  /// end.
+  /// The start of each edge's active segment, as a fraction of the edge's length from its left or
+  /// top end.
   private var segmentStart: Double {
     get { segment.lowerBound }
     set { segment = newValue...segmentEnd }
   }
-  /// The end of the active segment of each edge, as a fraction of its length.
+  /// The end of each edge's active segment, as a fraction of the edge's length.
   private var segmentEnd: Double {
     get { segment.upperBound }
     set { segment = segmentStart...newValue }

@@ -1,8 +1,8 @@
-/// The limits of the wait for touches that haven't started to move.
+/// The limits on waiting for touches that haven't started to move.
 ///
 /// Fingers that move together don't start together: in a study of 19 people, the second one landed
 /// or started up to 120 ms late. Until that finger moves, a drag looks like a pinch or a rotation
-/// about it. A gesture of several touches therefore waits while one of them hasn't started to move.
+/// about it. A multi-touch gesture therefore waits while any of its touches hasn't started to move.
 /// When the last one starts, the motion from then on decides which gesture it is.
 ///
 /// The wait begins again when a touch lands or lifts.

@@ -18,14 +18,14 @@
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
 ///    the travel along it.
-/// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
+/// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` has passed.
 /// 5. `▼~~~!~~▲` is recognized, with a `minimumReleaseSpeed` of 0, while the touches are still
 ///    moving, as soon as they have traveled `minimumTravel`.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
-/// horizontal and vertical directions. An exact diagonal then has no direction and fails as off
-/// axis, regardless of rounding errors.
+/// horizontal and vertical directions. An exact diagonal then has no direction and fails because it
+/// is off axis, regardless of rounding errors.
 ///
 /// With a release speed, the travel across the direction is limited only if the direction of that
 /// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
@@ -53,7 +53,7 @@ public struct Swipe: Recognizer, Sendable {
     /// project and effectively unlimited. With a lower maximum, the swipe is recognized at the
     /// lift.
     public var maximumReleaseSpeed = 1e6
-    /// The minimum travel of each of several touches along the direction, as a fraction of
+    /// The distance that each of several touches must travel along the direction, as a fraction of
     /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
     /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
     /// centroid counts.
@@ -105,7 +105,7 @@ public struct Swipe: Recognizer, Sendable {
   private var direction = Direction.right
   private var tracker = VelocityTracker()
 
-  /// Creates a recognizer of swipes in the given directions, with the given number of touches.
+  /// Creates a recognizer for swipes in the given directions, with the given number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -126,11 +126,11 @@ public struct Swipe: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
 
-  /// The end of the allowed duration.
+  /// The time when the allowed duration ends.
   public private(set) var deadline: Timestamp?
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel
@@ -244,8 +244,8 @@ public struct Swipe: Recognizer, Sendable {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// Returns the longest component of a travel along the axes and, if a diagonal is allowed, along
-  /// the diagonals.
+  /// Returns the largest component of the travel along the axes and, if a diagonal is allowed,
+  /// along the diagonals.
   private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }

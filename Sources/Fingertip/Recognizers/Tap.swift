@@ -45,8 +45,8 @@ public struct Tap: Recognizer, Sendable {
     public var minimumInterval = Duration.zero
     /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
-    /// The maximum time between the first and the last landing, or lift, of several touches: 100
-    /// ms, chosen by this project.
+    /// The maximum time between the first and last landing, and between the first and last lift, of
+    /// several touches: 100 ms, chosen by this project.
     public var maximumTouchInterval = Duration.milliseconds(100)
     /// The minimum ``TrackedTouches/spread`` of several touches when the last of them lands, in
     /// points: 0, chosen by this project.
@@ -96,7 +96,7 @@ public struct Tap: Recognizer, Sendable {
   /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of the given number of taps, each with the given number of touches.
+  /// Creates a recognizer for the given number of taps, each with the given number of touches.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     self.taps = taps
     self.touches = touches
@@ -119,7 +119,7 @@ public struct Tap: Recognizer, Sendable {
   /// Equal to ``taps``.
   public var tapOnlyCount: Int { taps }
 
-  /// The end of the current time limit.
+  /// The time when the current time limit ends.
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
@@ -133,7 +133,7 @@ public struct Tap: Recognizer, Sendable {
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
+  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
@@ -214,7 +214,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns the shortfalls, including that of taps still missing.
+  /// Returns the shortfalls, including any taps still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }
@@ -263,7 +263,7 @@ extension Tap.Limits {
 }
 
 extension Tap: Configurable {
-  /// Visits the numbers of taps and of touches, and the limits.
+  /// Visits the numbers of taps and touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.taps, &taps)
     v.count(.touches, &touches)

@@ -21,31 +21,32 @@
 public struct TapThenDrag: Recognizer, Sendable {
   /// The limits of a tap followed by a drag.
   public struct Limits: Hashable, Sendable {
-    /// The limits of the preceding taps. The limits of the gap also apply between the last tap and
-    /// the drag.
+    /// The limits of the preceding taps. The gap limits also apply between the last tap and the
+    /// drag.
     public var taps = Tap.Limits()
     /// The travel that begins the drag: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
-    /// from the 0.5 % per point of Chromium (`gesture_provider.cc`).
+    /// from Chromium's 0.5 % per point (`gesture_provider.cc`).
     public var travelPerDoubling = 139.0
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// The values of the drag and of the zoom.
+  /// The values of the drag and the zoom.
   public struct Value: GestureValue, Hashable {
     /// The translation since the drag began, in points.
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The zoom factor, which is 2 after a travel of ``Limits/travelPerDoubling`` down, and ½ after
-    /// the same travel up.
+    /// The zoom factor, which is 2 after moving ``Limits/travelPerDoubling`` downward, and ½ after
+    /// moving the same distance upward.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
-    /// The anchor of the zoom, which is the start of the dragging touch, in points of the window.
+    /// The anchor of the zoom, which is the start location of the dragging touch, in points of the
+    /// window.
     public var anchor: Point
 
     /// Creates a value. The defaults represent no change.
@@ -93,10 +94,10 @@ public struct TapThenDrag: Recognizer, Sendable {
     get { drag.estimator }
     set { drag.estimator = newValue }
   }
-  /// The values of the drag and of the zoom.
+  /// The values of the drag and the zoom.
   public private(set) var value = Value()
 
-  /// Creates a recognizer of drags that follow the given number of taps.
+  /// Creates a recognizer for drags that follow the given number of taps.
   public init(
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -115,7 +116,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// One more than the number of preceding taps, to include the touch that drags.
   public var requiredTapCount: Int { precedingTaps + 1 }
 
-  /// The end of the current time limit.
+  /// The time when the current time limit ends.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -192,7 +193,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns the shortfalls, including that of the drag's travel.
+  /// Returns the shortfalls, including any in the drag's travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {

@@ -33,7 +33,7 @@
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
-    /// The vertical travel of both touches that begins the tilt: 10 pt, as for a ``Pan``.
+    /// The vertical travel required of both touches to begin the tilt: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
     /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
     /// this project, as for a ``Swipe``.
@@ -87,7 +87,7 @@ public struct Tilt: Recognizer, Sendable {
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of tilts.
+  /// Creates a recognizer for tilts.
   public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
@@ -141,7 +141,7 @@ public struct Tilt: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Fails the tilt if one touch has moved too far alone.
+  /// Fails the tilt if one touch has moved too far on its own.
   private func failIfOnlyOneMoved(_ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))

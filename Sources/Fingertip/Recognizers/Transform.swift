@@ -22,17 +22,18 @@
 ///    constant.
 /// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before the gesture has begun.
 ///
-/// Not handled: separate factors for width and height. The scale is the change of the spread.
+/// Not handled: separate factors for width and height. The scale is the factor by which the spread
+/// changes.
 public struct Transform: Recognizer, Sendable {
   /// The limits of the three component gestures.
   public struct Limits: Hashable, Sendable {
     /// The limits for the travel of the centroid, as for ``Pan``.
     public var pan = Pan.Limits()
-    /// The limits for the change of the spread, as for ``Pinch``.
+    /// The limits for the change in spread, as for ``Pinch``.
     public var pinch = Pinch.Limits()
     /// The limits for the rotation, as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// Whether the gesture begins, even without reaching these limits, once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
@@ -213,7 +214,7 @@ public struct Transform: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Adds the movement of the touches after a fraction of the last move.
+  /// Adds the touches' movement after the given fraction of the last move.
   private mutating func trackMovement(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
@@ -248,7 +249,7 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
-  /// Returns whether the spread or the rotation has changed far enough.
+  /// Returns whether the spread or the rotation has changed enough.
   private func hasChangedShape(_ progress: PendingMotion) -> Bool {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }

@@ -32,7 +32,7 @@ extension ScrollView {
     window?.dispatcher.log.flush()
   }
 
-  /// Logs a decision to be delivered together with other pending decisions.
+  /// Logs a decision, to be delivered together with the pending decisions.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
   }

@@ -11,13 +11,13 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The thickness and the distance from the edges, in points: 3 each, chosen by this project.
   static let thickness = 3.0
   static let margin = 3.0
-  /// The minimum lengths within the content range and when overscrolled, in points: 36 and 8,
-  /// chosen by this project.
+  /// The minimum lengths, in points: 36 within the content range and 8 when overscrolled, chosen by
+  /// this project.
   static var minimumLength: Double { 36 }
   static var minimumOverscrollLength: Double { 8 }
 
-  /// The rectangle of the indicator, in the scroll view's coordinates. It therefore moves with the
-  /// bounds.
+  /// The indicator's rectangle, in the scroll view's coordinates. Like the bounds, the rectangle
+  /// moves as the content scrolls.
   public var frame: Rect
   /// The rectangle within which the indicator moves, in the same coordinates.
   public var track: Rect

@@ -8,28 +8,28 @@
 public struct ScrollSettings: Hashable, Sendable {
   /// The speed, in points per second, below which decelerating content stops: 10, measured.
   public var stoppingSpeed = 10.0
-  /// The ratio of overscroll to finger movement at the start of a pull: 0.55, measured. In a view
-  /// of 300 points, a pull of 70 points beyond the edge is shown as 34.1 points.
+  /// The ratio of overscroll to finger movement at the start of a pull: 0.55, measured. In a
+  /// 300-point view, a pull of 70 points beyond the edge moves the content by 34.1 points.
   public var rubberBandStiffness = 0.55
-  /// The angular frequency of the spring back to an edge or page, per second: 11, chosen by this
-  /// project. After half a second, 3 % of the initial distance remains.
+  /// The angular frequency of the spring that returns content to an edge or page, per second: 11,
+  /// chosen by this project. After half a second, 3 % of the initial distance remains.
   public var springFrequency = 11.0
   /// The minimum speed at which released content moves to the next page, in points per second: 300,
-  /// as for a ``Flick``. Slower content moves to the nearest page.
+  /// the same as for a ``Flick``. Slower content moves to the nearest page.
   public var pagingSpeed = 300.0
   /// The delay before a touch is delivered to a view in the content, so that touches that become
   /// drags aren't delivered: 150 ms.
   public var contentDelay = Duration.milliseconds(150)
   /// The maximum ratio of cross-axis to on-axis translation at which a drag is locked to one axis:
-  /// ½, as for a ``Swipe``, chosen by this project.
+  /// ½, the same as for a ``Swipe``, chosen by this project.
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)
-  /// The maximum zoom beyond the minimum and maximum scales, as an exponent of 2: 1, chosen by this
-  /// project.
+  /// The limit for zooming past the minimum or maximum scale, as an exponent of 2: 1, chosen by
+  /// this project.
   public var zoomOvershoot = 1.0
-  /// The factor of a double-tap zoom: 2, chosen by this project. With a factor that isn't positive
-  /// and finite, a double tap doesn't zoom.
+  /// The zoom factor of a double tap: 2, chosen by this project. If the factor isn't positive and
+  /// finite, a double tap doesn't zoom.
   public var doubleTapZoom = 2.0
   /// Whether a double tap moves the tapped point to the center of the view, unless an edge prevents
   /// this. If `false`, the point stays under the touch.

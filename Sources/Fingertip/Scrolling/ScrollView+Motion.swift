@@ -30,7 +30,7 @@ extension ScrollView {
     apply(motion.geometry(at: time))
     // The callbacks that `apply` calls may have started another motion.
     guard number == motionCount, let motion = phase.motion, time >= motion.endTime else { return }
-    // They may also have moved its target.
+    // They may also have moved the motion's target.
     apply(motion.target)
     guard number == motionCount else { return }
     deliverDecision(.scrollEnded(at: offset))
@@ -119,7 +119,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// Returns the motion of content released with a velocity, and its kind.
+  /// Returns the motion of content released with a velocity, and the kind of motion.
   private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ReleaseMotion) {

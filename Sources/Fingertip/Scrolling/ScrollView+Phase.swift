@@ -32,7 +32,7 @@ extension ScrollView {
     var baseOffset: Point
     /// The translation of the drag.
     var translation = Vector.zero
-    /// The axes of the drag: 1 for an axis that it scrolls and 0 for a locked axis.
+    /// The axes of the drag: 1 for an axis along which the content scrolls, 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var pendingVelocity: Vector?

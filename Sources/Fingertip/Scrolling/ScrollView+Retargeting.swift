@@ -1,8 +1,8 @@
 // Continues a motion after the content or its range has changed.
 
 extension ScrollView {
-  /// Shifts the offset together with any motion, for content that is inserted or removed before the
-  /// visible part.
+  /// Shifts the offset together with any motion in progress, for content that is inserted or
+  /// removed before the visible part.
   ///
   /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
   /// shift. Set the new ``contentSize`` first, because content at rest is kept within its range. In
@@ -46,10 +46,10 @@ extension ScrollView {
       ? coastingMotion(offset, velocity, to: target, axis) : coastingMotion(offset, velocity, axis)
   }
 
-  /// Continues the motion of released content, from its current offset and velocity, if its end is
-  /// no longer allowed or if the edge at which it ends has moved.
+  /// Continues the motion of released content from its current offset and velocity, if the motion's
+  /// end is no longer allowed or the edge where the motion ends has moved.
   ///
-  /// - Parameter oldInset: The inset before the change, or the current one if another value
+  /// - Parameter oldInset: The inset before the change, or the current inset if the inset hasn't
   ///   changed.
   final func adjustCoasting(_ motion: ScrollMotion, _ oldInset: Insets) {
     guard let (x, y) = motion.axisMotions else { return }
@@ -63,7 +63,7 @@ extension ScrollView {
       y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
   }
 
-  /// Continues released content with new motions, from the current offset.
+  /// Replaces the motions of released content with new ones from the current offset.
   private func continueCoasting(x: AxisMotion, y: AxisMotion) {
     let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)
@@ -90,7 +90,7 @@ extension ScrollView {
   private enum Continuation: Equatable {
     /// Continues to the motion's current end.
     case unchanged
-    /// Continues to where the velocity takes the content.
+    /// Continues until the content stops by itself.
     case natural
     /// Springs back to an edge.
     case edge(Double)

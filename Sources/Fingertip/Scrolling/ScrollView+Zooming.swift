@@ -12,14 +12,14 @@ extension ScrollView {
   /// Whether touches can zoom the content.
   final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming }
 
-  /// Returns the geometry at another scale that keeps a focal point fixed, unless an edge prevents
+  /// Returns the geometry at a given scale that keeps a focal point fixed, unless an edge prevents
   /// this. The focal point is relative to the top left corner of the view.
   final func geometry(at scale: Double, about focus: Vector) -> ScrollGeometry {
     let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
   }
 
-  /// Returns the geometry at another scale that puts a content point at the center of the view,
+  /// Returns the geometry at a given scale that puts a content point at the center of the view,
   /// unless an edge prevents this.
   private func geometry(at scale: Double, centering point: Point) -> ScrollGeometry {
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)

@@ -10,7 +10,7 @@
 /// window.addSubview(list)
 /// ```
 ///
-/// A drag begins when the touch has moved 10 points, as for every ``Pan``, and the content follows
+/// A drag begins when the touch has moved 10 points, as with every ``Pan``, and the content follows
 /// from there. Beyond its edges, the content follows with increasing resistance, and springs back
 /// when released. Content released in motion decelerates (rule S1) while the host advances the
 /// window for every display frame (rule S2). A touch on moving content stops the content and isn't
@@ -49,9 +49,9 @@ open class ScrollView: View {
 
   /// The content point at the top left corner of the view.
   ///
-  /// Setting the offset stops any motion. The value is clamped to the scrollable range, and a drag
-  /// in progress continues from there. A value set in ``didScroll`` doesn't stop the motion, and
-  /// applies only until the motion's next update. To keep the motion, call
+  /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
+  /// and a drag in progress continues from there. A value set in ``didScroll`` doesn't stop the
+  /// motion, and applies only until the motion's next update. To keep the motion, call
   /// ``adjustContentOffset(by:)``. An invalid point (``Point/isValid``) is ignored. The offset is
   /// zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
@@ -81,7 +81,7 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
   /// The rate at which released content decelerates.
   public final var decelerationRate = DecelerationRate.normal
-  /// Whether touches to views in the content are delayed by ``ScrollSettings/contentDelay``. A
+  /// Whether touches on views in the content are delayed by ``ScrollSettings/contentDelay``. A
   /// touch that becomes a drag during the delay is never delivered to them.
   public final var delaysContentTouches = true
   /// Whether a drag may begin with a touch already delivered to a view in the content, which
@@ -152,8 +152,8 @@ open class ScrollView: View {
   public final var didScroll: ((ScrollView) -> Void)?
   /// Called when touches begin to drag the content.
   public final var willBeginDragging: ((ScrollView) -> Void)?
-  /// Called when the touches that drag the content lift, with the velocity of the content, in
-  /// points per second, and the target offset. The closure may change the target.
+  /// Called when the touches that drag the content lift, with the content's velocity in points per
+  /// second and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
   /// Called after ``willEndDragging``, with a flag that indicates whether the content continues to
@@ -171,7 +171,7 @@ open class ScrollView: View {
   /// Called when zooming has ended.
   public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
-  /// Receives all events in place of the closures, for other modules.
+  /// The observer that receives all events in place of the closures, used by other modules.
   package final var observer: (any ScrollObserver)?
 
   // MARK: Recognizers

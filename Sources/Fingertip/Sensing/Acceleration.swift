@@ -1,4 +1,4 @@
-/// A sample of an accelerometer.
+/// An accelerometer sample.
 ///
 /// A device at rest with its screen up measures the reaction to gravity: (0, 0, 1) or (0, 0, −1),
 /// depending on the system. Both conventions are supported.

@@ -16,7 +16,7 @@
 /// if let change = try? shakes.receive(sample), change.phase == .ended { undo() }
 /// ```
 public struct ShakeDetector: Hashable, Sendable {
-  /// The limits of strength, number and duration.
+  /// The limits that define a shake.
   public struct Limits: Hashable, Sendable {
     /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
     /// this project. Shaking a phone by hand reaches 2 to 4.
@@ -64,7 +64,7 @@ public struct ShakeDetector: Hashable, Sendable {
     case cancelled(last: Acceleration)
   }
 
-  /// The limits of strength, number and duration.
+  /// The limits that define a shake.
   public var limits = Limits()
   private var state = State.resting
   private var gravity: Acceleration?
@@ -76,14 +76,14 @@ public struct ShakeDetector: Hashable, Sendable {
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time at which the shake ends if no further jolt follows, or at which it becomes too long,
-  /// or `nil` if there is no such time.
+  /// The time at which the shake ends unless another jolt follows, or at which it becomes too long,
+  /// whichever is earlier; `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
   }
 
-  /// Adds a sample and returns a change of phase, or `nil` if there is none.
+  /// Processes a sample, and returns the change of phase, or `nil` if the phase is unchanged.
   ///
   /// - Throws: ``AccelerationError`` for an invalid sample, which is ignored.
   public mutating func receive(
@@ -101,7 +101,8 @@ public struct ShakeDetector: Hashable, Sendable {
     return addJolt(jolt) ?? change
   }
 
-  /// Advances time without a sample and returns a change of phase, or `nil` if there is none.
+  /// Advances time without a sample, and returns the change of phase, or `nil` if the phase is
+  /// unchanged.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let lastJolt,
       lastJolt.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
@@ -134,7 +135,7 @@ public struct ShakeDetector: Hashable, Sendable {
     }
   }
 
-  /// Updates gravity with a sample and returns the previous estimate.
+  /// Updates the gravity estimate with a sample, and returns the previous estimate.
   private mutating func updateGravity(_ sample: Acceleration) -> Acceleration {
     guard let before = gravity, let lastTime else {
       gravity = sample

@@ -1,7 +1,7 @@
-/// The description of a setting of a recognizer, a control or a view: its name, unit and range.
+/// A description of one setting of a recognizer, control or view: its name, unit and range.
 ///
 /// Each type describes its settings once, in ``Configurable/visit(_:)``. Scenes, the C and
-/// JavaScript interfaces, the tables of the documentation and `fingertip settings` all use a
+/// JavaScript interfaces, the tables in the documentation and `fingertip settings` all use a
 /// ``SettingVisitor``.
 public struct Setting: Sendable {
   /// The name, which is the same in all languages.

@@ -200,7 +200,7 @@ extension SettingName {
   package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
 }
 
-// The edges of a margin, each nested in its margin.
+// The edges of a margin. In a scene, they are nested under the name of the margin.
 extension SettingName {
   static var top: Self { Self(310, "top") }
   static var left: Self { Self(311, "left") }
@@ -211,7 +211,7 @@ extension SettingName {
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
-// Groups of settings. In C, the number of the group is added to that of the nested setting.
+// Groups of settings. In C, the group's number is added to the nested setting's number.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "rotationLimits") }

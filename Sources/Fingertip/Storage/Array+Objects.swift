@@ -1,6 +1,6 @@
 extension Array where Element: Swift.AnyObject {
-  /// Moves an object to another index. The objects in between are moved as one block of memory,
-  /// which in a long array takes a fraction of the time of `remove(at:)` and `insert(_:at:)`. An
+  /// Moves an object to another index. The objects in between are moved as one block of memory. In
+  /// a long array, this takes only a fraction of the time of `remove(at:)` and `insert(_:at:)`. An
   /// Embedded build would move them one by one with `moveInitialize(from:count:)`.
   package mutating func move(from index: Int, to target: Int) {
     withUnsafeMutableBufferPointer { objects in
@@ -20,8 +20,8 @@ extension Array where Element: Swift.AnyObject {
     removeLast()
   }
 
-  /// Removes an object, if the array contains it. Compares only one object if it is the first or
-  /// the last one, as when a host destroys many objects in order.
+  /// Removes an object, if the array contains it. Finding the first or last object takes at most
+  /// two comparisons, for hosts that destroy many objects in order.
   package mutating func remove(object: Element) {
     let index = last === object ? count - 1 : firstIndex { $0 === object }
     if let index { removeObject(at: index) }

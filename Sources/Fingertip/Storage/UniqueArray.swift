@@ -84,7 +84,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return removeLast()
   }
 
-  /// Removes all elements that meet a condition.
+  /// Removes all elements that satisfy a predicate.
   mutating func removeAll(where condition: (borrowing Element) -> Bool) {
     var keptCount = 0
     for index in indices where !condition(self[index]) {
@@ -94,12 +94,12 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     truncate(to: keptCount)
   }
 
-  /// Removes all elements starting at an index.
+  /// Removes all elements from an index to the end.
   mutating func truncate(to newCount: Int) {
     while count > newCount { removeLast() }
   }
 
-  /// Removes all elements, of which there are usually at most two.
+  /// Removes all elements; usually there are at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
   /// Sorts the elements: a few with Shellsort, which is small and fast for short arrays, and many
@@ -128,7 +128,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Moves an element of the heap below its greater children.
+  /// Moves an element of the heap down, below any greater children.
   private mutating func sink(
     _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
   ) {
@@ -153,7 +153,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// Returns the index of the first element that meets a condition, searching from an index.
+  /// Returns the index of the first element that satisfies a predicate, starting at a given index.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -163,7 +163,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Returns whether any element meets a condition.
+  /// Returns whether any element satisfies a predicate.
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }
@@ -184,7 +184,7 @@ private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, 
   storage.deallocate()
 }
 
-/// Reallocates memory with a larger size.
+/// Reallocates the memory with a larger capacity.
 private func reallocated(
   _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
 ) -> UnsafeMutableRawPointer {

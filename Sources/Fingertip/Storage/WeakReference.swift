@@ -1,4 +1,4 @@
-/// A box through which weak references refer to an object until its `deinit`.
+/// A box through which weak references refer to an object until the object's `deinit`.
 ///
 /// Embedded Swift has no `weak`, and on other platforms a `weak` reference makes every later retain
 /// of the object several times as expensive. The engine runs in one isolation domain, so a plain

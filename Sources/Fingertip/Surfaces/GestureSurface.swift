@@ -1,7 +1,7 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
 /// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to the
-/// nodes' IDs. It receives gestures, and the touches that no gesture intercepts:
+/// nodes' IDs. It then receives the gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf
@@ -18,7 +18,7 @@ public final class GestureSurface<NodeID: Hashable> {
   public struct TouchDelivery {
     /// The most specific node that the touches hit when they began.
     public let target: NodeID
-    /// The phase that all the touches have.
+    /// The phase of all the touches.
     public let phase: Touch.Phase
     /// The touches.
     public let touches: [Touch]
@@ -38,10 +38,10 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// delays the call, and a gesture that is recognized cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
-  /// Called to convert a point on the surface to the coordinates of a node, for ``location(of:)``.
-  /// If this is `nil`, all nodes use surface coordinates.
+  /// Called to convert a point on the surface to a node's coordinates, for ``location(of:)``. If
+  /// this is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// Called to get the name of a node for decisions. If this is `nil`, nodes have no names.
+  /// Called to get a node's name for use in decisions. If this is `nil`, nodes have no names.
   public var nodeName: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
@@ -72,8 +72,8 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), at once or,
-  /// if this is called from an action, after the frame. Does nothing if the recognizer isn't
-  /// attached to this surface.
+  /// if called from an action, after the frame. Does nothing if the recognizer isn't attached to
+  /// this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
@@ -81,8 +81,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Removes a node that is no longer in the host's tree.
   ///
   /// The node's touches are cancelled and the attempts of its recognizers end (rule T5),
-  /// immediately or, if this is called from an action, after the frame. Recognizers of the nodes
-  /// around it continue with these touches. The node's recognizers are detached, and its ID can be
+  /// immediately or, if this is called from an action, after the frame. Recognizers of the node's
+  /// ancestors continue with these touches. The node's recognizers are detached, and its ID can be
   /// reused for another node. Descendants of the node must be removed separately. Does nothing for
   /// an unknown node.
   public func remove(_ target: NodeID) {
@@ -118,7 +118,7 @@ public final class GestureSurface<NodeID: Hashable> {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
 
-  /// Returns the location of a gesture at its last action, in the coordinates of its node; see
+  /// Returns the location of a gesture at its last action, in its node's coordinates; see
   /// ``convert``.
   public func location(of gesture: GestureRecognizer) -> Point {
     guard let convert, let target = target(of: gesture) else { return gesture.location }
@@ -127,8 +127,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Time and touches
 
-  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides,
-  /// then runs all actions. While ``isBusy`` is `true`, the frame waits.
+  /// Processes a touch frame, as ``Window/send(_:)`` does: fires the timers due by then, decides
+  /// which gestures are recognized, and runs all actions. While ``isBusy`` is `true`, the frame
+  /// waits.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -177,7 +178,7 @@ public final class GestureSurface<NodeID: Hashable> {
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If this is called from an action, it takes effect after the frame and any input that waits.
+  /// If called from an action, this takes effect after the frame and any input that waits.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason, for: self)
   }
@@ -189,14 +190,14 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The recorder of the last input; see ``Window/flightRecorder``.
+  /// The recorder of the most recent input; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// Processes the input that a ``FlightRecorder`` of an identical surface recorded. While ``isBusy``
-  /// is `true`, the input waits.
+  /// Processes the input that a ``FlightRecorder`` recorded on an identical surface. While
+  /// ``isBusy`` is `true`, the input waits.
   public func replay(_ inputs: [RecordedInput]) {
     sendBatch { for input in inputs { input.send(to: self) } }
   }

@@ -1,4 +1,4 @@
-/// A ring buffer of the most recent input of a window or a surface, for error reports.
+/// A ring buffer that holds the most recent input of a window or surface, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
@@ -21,7 +21,7 @@ public final class FlightRecorder {
     /// The first sample of a frame.
     case frame
     case emptyFrame
-    /// Another sample of the same frame.
+    /// A later sample of the same frame.
     case sample
     case advance
     /// An interruption. The sample contains its reason.
@@ -50,7 +50,7 @@ public final class FlightRecorder {
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
-  /// The time of the last advance, if that advance wasn't recorded because it reached no deadline.
+  /// The time of the last advance, if it wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
@@ -131,15 +131,25 @@ public final class FlightRecorder {
   /// Marks the last frame as coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Records an advance. `isDecisive` is `true` if the advance reaches a deadline or goes back in
-  /// time; any other advance matters only if the next input is earlier.
-  package func record(advanceTo time: Timestamp, isDecisive: Bool) {
-    if isDecisive {
-      recordAdvance(before: time)
-      append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
-    } else {
-      unrecordedAdvance = max(time, unrecordedAdvance ?? time)
-    }
+  /// Calls a closure that advances from the current time, or from `nil`, and records the advance
+  /// after the interruptions that callbacks request at earlier deadlines. An advance that neither
+  /// reaches a deadline nor goes back in time only changes the clock.
+  func record(
+    advanceFrom currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
+    _ advance: () -> Void
+  ) {
+    let reachesDeadline = nextDeadline.map { $0 <= time } == true
+    let goesBack = currentTime.map { time < $0 } == true
+    advance()
+    guard reachesDeadline || goesBack else { return record(clockAt: time) }
+    recordAdvance(before: time)
+    append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
+  }
+
+  /// Records a change of the clock that reaches no deadline, which matters only if the next input
+  /// is earlier.
+  func record(clockAt time: Timestamp) {
+    unrecordedAdvance = max(time, unrecordedAdvance ?? time)
   }
 
   /// Records an interruption of all touches.
@@ -227,16 +237,16 @@ public final class FlightRecorder {
   }
 }
 
-/// One input of a window or a surface, recorded by a ``FlightRecorder``.
+/// A touch frame, advance or interruption recorded by a ``FlightRecorder``.
 @frozen
 public enum RecordedInput: Hashable, Sendable {
-  /// A touch frame. `isCoalesced` is `true` if views receive its moves together with those of the
-  /// next frame, as in ``Window/send(coalescing:)``.
+  /// A touch frame. `isCoalesced` is `true` if views receive the frame's moves together with those
+  /// of the next frame, as in ``Window/send(coalescing:)``.
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that cancelled all touches, as ``Window/cancelAllTouches(reason:)`` does, with
-  /// its time.
+  /// An interruption that cancelled all touches, with its time; see
+  /// ``Window/cancelAllTouches(reason:)``.
   case cancellation(CancellationReason, at: Timestamp)
 }
 

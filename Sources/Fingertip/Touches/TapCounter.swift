@@ -22,7 +22,7 @@ public struct TapCounter: Sendable {
     var count: Int
   }
 
-  /// The limits of the count.
+  /// The limits that decide whether a touch continues the count.
   public var limits: Limits
   private var lastTouch: LastTouch?
 

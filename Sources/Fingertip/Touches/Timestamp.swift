@@ -64,19 +64,19 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns the instant that is later by a duration.
+  /// Returns the instant a duration later.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns an instant later by nanoseconds, at most ``latest``.
+  /// Returns the instant a number of nanoseconds later, but at most ``latest``.
   func later(by interval: Int64) -> Timestamp {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
     return overflow ? .latest : Timestamp(nanoseconds: sum)
   }
 
-  /// Returns the instant that is earlier by a duration.
+  /// Returns the instant a duration earlier.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
       interval.wholeNanoseconds)

@@ -1,7 +1,7 @@
 /// The ID of a touch, constant from *began* to *ended*.
 ///
-/// A source assigns each touch a new number and never reuses it (rule T1). The tracking IDs and
-/// slots of a touchscreen aren't suitable, because the former wrap around and the latter are
+/// A source assigns each touch a new number and never reuses a number (rule T1). The tracking IDs
+/// and slots of a touchscreen aren't suitable, because the former wrap around and the latter are
 /// reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {

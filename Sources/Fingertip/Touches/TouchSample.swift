@@ -32,10 +32,10 @@ public enum CancellationReason: Hashable, Sendable {
   case filtered(FilterReason)
 }
 
-/// One touch in one frame.
+/// The state of one touch in a touch frame.
 @frozen
 public struct TouchSample: Hashable, Sendable {
-  /// A kind of change of a touch.
+  /// A kind of touch change.
   @frozen
   public enum Change: Hashable, Sendable {
     /// The touch landed.
@@ -50,9 +50,9 @@ public struct TouchSample: Hashable, Sendable {
 
   /// The ID of the touch.
   public var id: TouchID
-  /// The change of the touch.
+  /// The kind of change since the touch's previous sample.
   public var change: Change
-  /// The location, in points of the window.
+  /// The location in window coordinates, in points.
   public var location: Point
   /// The contact area, or `nil` if the device doesn't report it.
   public var contact: ContactEllipse?

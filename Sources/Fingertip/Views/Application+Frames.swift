@@ -32,12 +32,12 @@ extension Application: FrameReceiver {
 
   /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
   ///
-  /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
-  /// with that window. A touch that hits nothing goes to the front window, which logs it. A
-  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
-  /// frame before any of them delivers, so each callback sees all touches in their current state.
-  /// The frontmost window delivers first. Samples ignored because their window has no touch are
-  /// logged at the end.
+  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
+  /// that window. A touch that hits nothing goes to the front window, which logs it. A window's
+  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
+  /// before any of them delivers, so each callback sees all touches in their current state. The
+  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
+  /// at the end.
   ///
   /// If this is called from an action, a handler, or an observer, the part of the frame for a window
   /// that is busy waits (rule D10). The other windows process their parts at once.
@@ -92,8 +92,8 @@ extension Application: FrameReceiver {
     }
     for index in parts.indices { parts[index].convertToWindow() }
     // A window that only ignores samples isn't busy while the others deliver. If it were, changes
-    // that callbacks of the others make to its views would be deferred here, but not in a replay,
-    // which has no ignored samples.
+    // that the other windows' callbacks make to its views would be deferred here, but not in a
+    // replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)
@@ -188,7 +188,7 @@ extension Application: FrameReceiver {
   }
 
   /// Runs a closure that invokes callbacks, and then cancels all touches if a callback requested
-  /// it.
+  /// this.
   final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true

@@ -4,7 +4,7 @@ extension Application {
   // MARK: The accelerometer
 
   /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
-  /// or is cancelled.
+  /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does.
   ///
   /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult
@@ -13,11 +13,7 @@ extension Application {
       let change = try shakeDetector.receive(sample)
       let time = change?.time ?? sample.timestamp
       sendBatch {
-        let isDecisive = flightRecorder != nil && hasDeadline(upTo: time)
-        advanceTimers(to: time)
-        if !enqueueAdvance(to: time) {
-          flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
-        }
+        if self.time.map({ $0 <= time }) != false { advance(to: time) }
         deliver(change)
       }
       return nil
@@ -39,39 +35,34 @@ extension Application {
 
   // MARK: Time
 
-  /// Advances time in all windows and fires the timers due by then, in order of time. For a window
-  /// that is busy, the advance waits (rule D10).
+  /// Advances time in all windows and fires the timers due by then, in chronological order. For a
+  /// window that is busy, the advance waits (rule D10).
   public final func advance(to time: Timestamp) {
     sendBatch {
       let ready = windows.filter { !$0.dispatcher.mustWait }
-      if enqueueAdvance(to: time), ready.isEmpty { return }
+      if ready.count < windows.count {
+        for window in windows where window.dispatcher.mustWait {
+          window.dispatcher.enqueue(.advance(to: time), for: self)
+        }
+        if ready.isEmpty { return }
+      }
       advance(ready, to: time)
     }
   }
 
   /// Advances time in windows that aren't busy.
   final func advance(_ ready: [Window], to time: Timestamp) {
-    let isDecisive =
-      flightRecorder != nil
-      && (hasDeadline(upTo: time)
-        || ready.contains { $0.time.map { time < $0 } == true })
+    guard let flightRecorder else { return advanceWithoutRecording(ready, to: time) }
+    flightRecorder.record(
+      advanceFrom: ready.compactMap { $0.time }.max(), to: time, nextDeadline: nextReadyDeadline
+    ) {
+      advanceWithoutRecording(ready, to: time)
+    }
+  }
+
+  private final func advanceWithoutRecording(_ ready: [Window], to time: Timestamp) {
     advanceTimers(to: time)
     for window in ready.reversed() { interruptAfter { window.advance(to: time) } }
-    flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
-  }
-
-  /// Queues an advance in each busy window. Returns whether there is one.
-  private final func enqueueAdvance(to time: Timestamp) -> Bool {
-    var isAnyBusy = false
-    for window in windows where window.dispatcher.mustWait {
-      window.dispatcher.enqueue(.advance(to: time), for: self)
-      isAnyBusy = true
-    }
-    return isAnyBusy
-  }
-
-  private final func hasDeadline(upTo time: Timestamp) -> Bool {
-    nextReadyDeadline.map { $0 <= time } == true
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
@@ -99,18 +90,19 @@ extension Application {
   /// D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// The current time, which is the latest of all windows, or `nil` before the first frame or
+  /// The current time, which is the latest time of any window, or `nil` before the first frame or
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows that aren't busy to a time before which no timer is due, so that
-  /// a window that a callback changes is at the callback's time.
+  /// Sets the clocks of all windows that aren't busy to a time before which no timer is due. If a
+  /// callback then changes a window, that window's time is the callback's.
   final func setClocks(to time: Timestamp) {
     for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
   }
 
-  /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
-  /// first. Before each timer fires, the animations of all windows are brought up to date.
+  /// Fires all timers due by a time, across windows. Of timers due at the same instant, those of
+  /// the frontmost window fire first. Before each timer fires, the animations of all windows are
+  /// brought up to date.
   final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextReadyDeadline, next <= time {

@@ -1,4 +1,4 @@
-/// The object that contains the windows of a program and is the last responder of every chain.
+/// The object that contains a program's windows and is the last responder in every chain.
 ///
 /// An application passes device motion and commands to the first responder of the key window. It
 /// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
@@ -15,9 +15,9 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
-  /// The recorder of the most recent input, in points of the screen. Usually `nil`.
+  /// The recorder of the most recent input, in screen coordinates. Usually `nil`.
   package final var flightRecorder: FlightRecorder?
-  /// Whether callbacks of windows are running for this application.
+  /// Whether the application's windows are running callbacks.
   final var isProcessing = false
   /// Whether a call that sends input is running, which processes waiting input at its end.
   final var isInBatch = false
@@ -65,17 +65,17 @@ open class Application: Responder {
     return window?.firstResponder ?? window ?? self
   }
 
-  /// Sends the start of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has begun.
   public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionBegan(motion, at: time)
   }
 
-  /// Sends the end of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has ended.
   public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionEnded(motion, at: time)
   }
 
-  /// Sends the cancellation of a motion along the responder chain.
+  /// Notifies the responder chain that a device motion has been cancelled.
   public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     eventTarget.motionCancelled(motion, at: time)
   }

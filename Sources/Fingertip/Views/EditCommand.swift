@@ -12,7 +12,7 @@ public struct EditCommand: Hashable, Sendable {
   public static let copy = EditCommand("copy")
   /// Inserts the stored contents.
   public static let paste = EditCommand("paste")
-  /// Selects the item at the location of the touch.
+  /// Selects the item under the touch.
   public static let select = EditCommand("select")
   /// Selects everything.
   public static let selectAll = EditCommand("selectAll")
@@ -32,7 +32,7 @@ public struct EditCommand: Hashable, Sendable {
 }
 
 extension Responder {
-  /// Returns the first responder along the chain that can perform a command now, or `nil` if there
+  /// Returns the nearest responder in the chain that can perform a command now, or `nil` if there
   /// is none.
   public final func responder(for command: EditCommand) -> Responder? {
     var responder: Responder? = self
@@ -43,8 +43,8 @@ extension Responder {
     return nil
   }
 
-  /// Performs a command on the first responder along the chain that can perform it, and returns
-  /// whether there was such a responder.
+  /// Performs a command on the nearest responder in the chain that can perform it. Returns `false`
+  /// if no responder can.
   @discardableResult
   public final func send(_ command: EditCommand) -> Bool {
     guard let responder = responder(for: command) else { return false }

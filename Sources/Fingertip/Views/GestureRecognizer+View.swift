@@ -3,8 +3,8 @@ extension GestureRecognizer {
   /// been released.
   public final var view: View? { (attachment as? ViewTarget)?.view }
 
-  /// Returns the centroid of the touches at the last action, in the coordinates of a view; `nil`
-  /// means the window.
+  /// Returns the centroid of the touches at the last action, in a view's coordinates; `nil` means
+  /// the window.
   public final func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }

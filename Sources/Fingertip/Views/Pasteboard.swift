@@ -17,7 +17,7 @@ public final class Pasteboard {
   /// Creates a pasteboard that contains the given text.
   public init(text: String = "") { self.text = text }
 
-  /// Replaces the text with text that was cut or copied in a view.
+  /// Stores text that was cut or copied in a view.
   func replace(with new: String) {
     text = new
     textDidChange?(self)

@@ -17,7 +17,7 @@
 /// the beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if
 /// an override calls the handlers of ``next`` directly.
 open class Responder {
-  /// The box of weak references to this responder, created on demand.
+  /// The box through which weak references refer to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
 
   /// Creates a responder.
@@ -25,7 +25,7 @@ open class Responder {
 
   deinit { weakBox?.clear() }
 
-  /// The box of weak references to this responder.
+  /// The box through which weak references refer to this responder.
   final var ensuredWeakBox: WeakBox<Responder> {
     if let weakBox { return weakBox }
     let newBox = WeakBox<Responder>()
@@ -140,7 +140,7 @@ open class Responder {
   }
 
   /// Resigns as the first responder, and returns whether it has lost that status. A touch outside
-  /// the responder doesn't by itself make it resign.
+  /// the responder doesn't by itself make the responder resign.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -156,7 +156,7 @@ open class Responder {
   /// so that bare-metal programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window in the responder's chain, or the window that the responder controls.
+  /// The window in the responder's chain or, for a window's controller, that window.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {

@@ -29,7 +29,7 @@ final class ResponderChain {
     return true
   }
 
-  /// Returns the responder that received the beginning from the given one, or `nil` if there is
+  /// Returns the responder to which the given one passed on the beginning, or `nil` if there is
   /// none or it has already received the end.
   func receiver(after passer: WeakBox<Responder>) -> Responder? {
     var box = passer

@@ -8,15 +8,14 @@ extension Touch {
   /// the window was released.
   public var window: Window? { (surface as? ViewTarget)?.view as? Window }
 
-  /// Returns the location in the coordinates of a view; `nil` means the window.
+  /// Returns the location in a view's coordinates; `nil` means the window.
   ///
-  /// For a view that isn't in a window, its outermost superview counts as the window.
+  /// If the view isn't in a window, its outermost superview counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// Returns the location in the previous frame, in the coordinates of a view; `nil` means the
-  /// window.
+  /// Returns the location in the previous frame, in a view's coordinates; `nil` means the window.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
   }

@@ -7,26 +7,26 @@ extension View {
       + Vector(dx: bounds.size.width * anchorPoint.x, dy: bounds.size.height * anchorPoint.y)
   }
 
-  /// Converts a point from the view's own coordinates to those of its superview.
+  /// Converts a point from the view's own coordinates to its superview's.
   public final func convert(toSuperview point: Point) -> Point {
     let offset = point - anchorLocation
     return center + (transform.isIdentity ? offset : transform.apply(to: offset))
       + Vector(dx: transform.tx, dy: transform.ty)
   }
 
-  /// Converts a point from the superview's coordinates to those of the view, or returns `nil` if
-  /// the transform has no inverse.
+  /// Converts a point from the superview's coordinates to the view's own, or returns `nil` if the
+  /// transform has no inverse.
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return point + translationFromSuperview }
     guard let inverse = transform.inverted() else { return nil }
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The offset from the superview's coordinates to those of the view, provided that the view's
+  /// The offset from the superview's coordinates to the view's own, provided that the view's
   /// transform is the identity.
   final var translationFromSuperview: Vector { anchorLocation - center }
 
-  /// Converts a point from the view's own coordinates to those of the window.
+  /// Converts a point from the view's own coordinates to window coordinates.
   public final func convert(toWindow point: Point) -> Point {
     var (converted, view): (Point, View) = (point, self)
     while let parent = view.superview {
@@ -36,7 +36,7 @@ extension View {
     return converted
   }
 
-  /// Converts a point from the window to the view's own coordinates. A transform without an inverse
+  /// Converts a point from window coordinates to the view's own. A transform without an inverse
   /// leaves the point unchanged.
   public final func convert(fromWindow point: Point) -> Point {
     var depth = 0
@@ -57,34 +57,34 @@ extension View {
     }
   }
 
-  /// Converts a point from the view's own coordinates to those of another view; `nil` means the
-  /// window. A transform without an inverse leaves the point unchanged.
+  /// Converts a point from the view's own coordinates to another view's; `nil` means the window. A
+  /// transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, to view: View?) -> Point {
     if view === self { return point }
     let converted = convert(toWindow: point)
     return view.map { $0.convert(fromWindow: converted) } ?? converted
   }
 
-  /// Converts a point from the coordinates of another view to the view's own; `nil` means the
-  /// window. A transform without an inverse leaves the point unchanged.
+  /// Converts a point from another view's coordinates to the view's own; `nil` means the window. A
+  /// transform without an inverse leaves the point unchanged.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view.map { $0.convert(point, to: self) } ?? convert(fromWindow: point)
   }
 
-  /// Converts a rectangle from the view's own coordinates to those of another view; `nil` means the
+  /// Converts a rectangle from the view's own coordinates to another view's; `nil` means the
   /// window. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     rect.boundingRect { convert($0, to: view) }
   }
 
-  /// Converts a rectangle from the coordinates of another view to the view's own; `nil` means the
+  /// Converts a rectangle from another view's coordinates to the view's own; `nil` means the
   /// window. The result is the bounding rectangle of the converted corners.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     rect.boundingRect { convert($0, from: view) }
   }
 
-  /// Converts a vector from the window to the view's own coordinates. Returns zero if the result
-  /// would be invalid, so that touches don't move anything in the view.
+  /// Converts a vector from window coordinates to the view's own. Returns zero if the result would
+  /// be invalid, so that touches don't move anything in the view.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

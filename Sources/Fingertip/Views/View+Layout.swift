@@ -12,7 +12,7 @@ enum LayoutInvalidation: UInt8 {
 
 extension View {
   /// Schedules a call to ``layoutSubviews()`` before the window's next frame or advance. This
-  /// happens automatically when the size of the bounds or the subviews change.
+  /// happens automatically when the bounds size or the list of subviews changes.
   public final func setNeedsLayout() {
     guard !hitState.usesStandardHitTest, layoutInvalidation != .all else { return }
     layoutInvalidation = .all
@@ -41,7 +41,7 @@ extension View {
     }
   }
 
-  /// Marks the superviews as having a descendant that needs layout.
+  /// Marks each superview as having a descendant that needs layout.
   final func propagateInvalidation() {
     guard needsLayout else { return }
     var outer = superview

@@ -14,7 +14,8 @@ extension View {
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   /// Adds a view as ``addSubview(_:)`` does, but at an index in ``subviews``, where 0 is behind all
-  /// others. The index is clamped. For an existing subview, it is the index after the move.
+  /// others. The index is clamped. For an existing subview, the index is its position after the
+  /// move.
   public final func insertSubview(_ view: View, at index: Int) {
     addSubview(view)
     move(view, to: index)

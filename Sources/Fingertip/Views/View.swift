@@ -13,7 +13,7 @@ open class View: Responder {
   // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
   // before calling an override, the search retains the views that it still needs.
 
-  /// The location of the anchor point, in the coordinates of the superview.
+  /// The anchor point's location in the superview's coordinates.
   public final var center: Point {
     get { centerStorage }
     set {
@@ -24,8 +24,8 @@ open class View: Responder {
   /// The storage of ``center``. It is separate, because other modules read the center often, and
   /// accesses to stored properties from another module are checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
-  /// The point that ``center`` positions and about which ``transform`` is applied, as a fraction of
-  /// the bounds.
+  /// The point that is placed at ``center`` and about which ``transform`` is applied, as a fraction
+  /// of the bounds.
   @exclusivity(unchecked) public final var anchorPoint = Point(x: 0.5, y: 0.5) {
     didSet { geometryDidChange() }
   }
@@ -40,7 +40,7 @@ open class View: Responder {
       }
     }
   }
-  /// The superview, which sets this property to `nil` when it is released.
+  /// The superview. When released, the superview sets this property to `nil`.
   @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
@@ -48,8 +48,8 @@ open class View: Responder {
   }
   /// The name shown in explanations.
   @exclusivity(unchecked) public final var name: String
-  /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue. The
-  /// same applies to ``alpha`` and ``isUserInteractionEnabled``.
+  /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue, as
+  /// they do when ``alpha`` or ``isUserInteractionEnabled`` changes.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
@@ -85,7 +85,7 @@ open class View: Responder {
   final let weakBox = WeakBox<View>()
   @exclusivity(unchecked) final var controllerReference = WeakReference<ViewController>(nil)
 
-  /// Creates a view with a frame in the coordinates of its superview, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: Rect, name: String = "") {
     self.name = name
     self.bounds = Rect(origin: .zero, size: frame.size)
@@ -161,8 +161,8 @@ open class View: Responder {
   }
   @exclusivity(unchecked) private final var targetStorage: ViewTarget?
 
-  /// The bounding rectangle of the view in the coordinates of its superview. Set it only while
-  /// ``transform`` is the identity.
+  /// The view's bounding rectangle in its superview's coordinates. Set it only while ``transform``
+  /// is the identity.
   public final var frame: Rect {
     get {
       let start = convert(toSuperview: bounds.origin)
@@ -194,7 +194,7 @@ open class View: Responder {
 
   /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Called when a scroll view around the view begins to follow a touch on the view.
+  /// Called when an enclosing scroll view begins to follow a touch on the view.
   func enclosingScrollViewDidBeginDragging() {}
   /// Adjusts the state machine of an owned recognizer at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
@@ -202,11 +202,11 @@ open class View: Responder {
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
-  // Hooks for the edit menu of a view.
+  // Hooks for a view's edit menu.
 
-  /// Called when an edit menu is attached. Allows the long press and the double tap of the menu to
-  /// be recognized simultaneously with the gestures of the view's own recognizers. Returns whether
-  /// any of the view's own recognizers responds to a touch that is held.
+  /// Called when an edit menu is attached. Allows the menu's long press and double tap to be
+  /// recognized simultaneously with the view's own gestures. Returns whether any of the view's own
+  /// recognizers responds to a touch that is held.
   func didAttachMenu(
     _ menu: View, hold: GestureRecognizer, doubleTap: GestureRecognizer
   ) -> Bool {
@@ -216,9 +216,9 @@ open class View: Responder {
   var menuTarget: Rect? { nil }
   /// The view that an edit menu is currently shown for; `nil` for other views and hidden menus.
   var servedView: View? { nil }
-  /// Shows an edit menu for its owner. Other views do nothing.
+  /// Shows the view for its owner if the view is an edit menu; otherwise does nothing.
   func showMenuForOwner() {}
-  /// Hides an edit menu. Other views do nothing.
+  /// Hides the view if it is an edit menu; otherwise does nothing.
   func dismissMenu() {}
 
   // Hooks for the recognizers of superviews (rule C7).
@@ -295,7 +295,7 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the views around it continue with these touches. If this is called from an action, it takes
+  /// of the view's ancestors continue with these touches. If called from an action, this takes
   /// effect after the frame. A first responder in the view loses that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
@@ -361,7 +361,7 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If this is called from an action, it takes effect after the frame.
+  /// once. If called from an action, this takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)
@@ -418,9 +418,9 @@ open class View: Responder {
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
-  /// The rectangle outside of which the view itself ignores touches, in its own coordinates, or
-  /// `nil` if the view ignores all touches. The default is the bounding rectangle of the hit area
-  /// with its resting margin.
+  /// The rectangle outside which the view itself ignores touches, in its own coordinates, or `nil`
+  /// if the view ignores all touches. The default is the bounding rectangle of the hit area with
+  /// its resting margin.
   ///
   /// Override this property for a view that receives touches farther out, and call
   /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include

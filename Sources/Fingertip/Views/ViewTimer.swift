@@ -1,12 +1,12 @@
 /// A timer of a view that fires at a deadline, or runs continuously until then.
 ///
 /// The engine has no clock. A timer sets a deadline, which is included in ``Window/nextDeadline``.
-/// It fires when the host advances to or past the deadline, or sends a later frame. Deadlines fire
-/// in order of time. At the same instant, they fire in the order in which they were set, including
-/// the deadlines of recognizers (rule U2).
+/// The timer fires when the host advances to or past the deadline, or sends a later frame.
+/// Deadlines fire in chronological order. Deadlines at the same instant, including those of
+/// recognizers, fire in the order in which they were set (rule U2).
 ///
-/// A one-shot timer waits for its deadline. In this example, a button repeats while it is held
-/// down:
+/// A one-shot timer waits for its deadline. In this example, a button repeats a step while it is
+/// held down:
 ///
 /// ```swift
 /// final class Repeater: View {
@@ -21,9 +21,9 @@
 /// }
 /// ```
 ///
-/// A continuous timer is an animation (rule S2). It runs until its deadline, and its action is
-/// called with every time to which the host advances. If the effect of the action depends only on
-/// the time passed to it, the result doesn't depend on the display's refresh rate:
+/// A continuous timer is an animation (rule S2). It runs until its deadline and calls its action
+/// each time the host advances. If the effect of the action depends only on the time passed to it,
+/// the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -31,7 +31,7 @@
 /// fade.run(until: start + .seconds(1))
 /// ```
 ///
-/// The action runs in its own pass, before a frame with the same time. When the action adds,
+/// The action runs in its own pass, before any frame with the same time. When the action adds,
 /// removes or disables views and recognizers, the change takes effect after the action (rule D6).
 /// The window retains a running timer. The timer stops when its view leaves the window, even if the
 /// view is added again at once. It can't be started for a view that isn't in a window. While no
@@ -47,9 +47,9 @@ public final class ViewTimer {
   ///
   /// - Parameters:
   ///   - view: The timer's view, which the timer doesn't retain.
-  ///   - action: Called with the time, which is the deadline or, for a continuous timer, each time
-  ///     to which the host advances and finally the deadline. The closure must not retain the view
-  ///     if the view retains the timer.
+  ///   - action: Called with the current time: once, at the deadline, or, for a continuous timer,
+  ///     each time the host advances and finally at the deadline. The closure must not retain the
+  ///     view if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduledAction = ScheduledAction(of: view.target, action: action)
   }
@@ -83,11 +83,11 @@ public final class ViewTimer {
     fire(at: (view?.window?.time ?? .zero) + interval)
   }
 
-  /// Runs the action for every time to which the host advances, and finally for the deadline.
-  /// Returns whether the timer was started.
+  /// Runs the action each time the host advances, and finally at the deadline. Returns whether the
+  /// timer was started.
   ///
   /// The action also runs before each other timer that fires in the meantime, so that all callbacks
-  /// see the state at that time. A deadline is postponed as in ``fire(at:)``.
+  /// see the state as of that time. A deadline is postponed as in ``fire(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)

@@ -1,11 +1,11 @@
 // Touch dispositions, for a host that forwards touches that no gesture intercepts.
 
 extension Window {
-  /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
+  /// Starts tracking which touches gestures intercept, beginning with the next touch.
   ///
   /// - Parameters:
-  ///   - takes: Whether a recognizer that cancels touches in its view also keeps them from the
-  ///     receiver of forwarded touches.
+  ///   - takes: Whether a recognizer that cancels touches in its view also keeps the host from
+  ///     forwarding them.
   ///   - withholds: Whether the host forwards touches only after the recognizer has failed.
   ///   - owner: Returns the name of the recipient that intercepts all touches on a view, or `nil`
   ///     if there is none.

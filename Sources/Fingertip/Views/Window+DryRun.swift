@@ -1,9 +1,9 @@
-// Dry runs, in which frames are decided but nothing is delivered.
+// Dry runs: the window decides frames but delivers nothing.
 
 extension Window {
-  /// Calls a closure in which the window decides frames as usual but delivers nothing: no action
-  /// runs, and no view receives touches. An observer of decisions that is set in the closure is
-  /// called, as are the query methods of recognizers and views, such as `shouldBegin` and
+  /// Calls a closure. During the call, the window decides frames as usual but delivers nothing: no
+  /// action runs, and no view receives touches. An observer of decisions that is set in the closure
+  /// is called, as are the query methods of recognizers and views, such as `shouldBegin` and
   /// `point(inside:)`.
   ///
   /// In the closure, time starts from scratch; afterward, it continues from its previous value.
@@ -11,7 +11,8 @@ extension Window {
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "dry run started while a touch is down, a recognizer waits, or an animation or action runs")
+      "a dry run can't start while touches are down, recognizers wait, or animations or actions run"
+    )
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = realDispatcher.tapCounter.limits

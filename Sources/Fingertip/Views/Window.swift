@@ -17,7 +17,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several windows of the application are currently
-  /// delivering, including touches that end in it, or `nil`.
+  /// delivering, including the touches that it ends; otherwise `nil`.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
@@ -49,7 +49,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   override func runSeparateHitTest(_ point: Point) -> View? { hitTest(point, contact: nil) }
   override var passesAllTouchesOn: Bool { super.passesAllTouchesOn && application == nil }
 
-  /// Processes a touch frame: fires the timers due by then, decides, then runs all actions.
+  /// Processes a touch frame: fires the timers due by then, decides which gestures are recognized,
+  /// and runs all actions.
   ///
   /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
   /// isn't down, or if a coordinate isn't finite. A touch that ends or is cancelled at an invalid
@@ -148,7 +149,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If this is called from an action, it takes effect after the frame and any input that waits.
+  /// If called from an action, this takes effect after the frame and any input that waits.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.

@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-/// The record of a host's control.
+/// The record of a host's control, with the callback for its events.
 class ControlRecord: ViewRecord {
   private final let control: Control
   /// The action registered for the host's callback, or `nil` if there is no callback.

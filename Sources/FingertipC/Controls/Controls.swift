@@ -90,7 +90,8 @@ public func fingertip_section_index_create(
   }
 }
 
-/// Creates a control with a number of parts. The parts have no titles, because the host draws them.
+/// Creates a control with the given number of parts. The parts have no titles, because the host
+/// draws them.
 func makeControlWithParts(
   _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: fingertip_view?, _ x: Double,
   _ y: Double,

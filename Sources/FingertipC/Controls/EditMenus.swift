@@ -12,7 +12,7 @@ public func fingertip_edit_menu_create(
       throw .countOutOfRange("command count out of range; use ", 1, 1000)
     }
     guard view.editMenu == nil, !(view.view is EditMenu) else {
-      throw .unsupported("the view already has an edit menu or is one; pass another view")
+      throw .unsupported("the view is an edit menu or already has one; pass a different view")
     }
     try view.view.checkDepth(1)
     let handle = try Library.handleTable.nextHandle()
@@ -51,7 +51,7 @@ public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) 
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
-      throw .invalidNumber("no such command; use an index from 0 while the menu is shown")
+      throw .invalidNumber("no such command; indices start at 0, and the menu must be shown")
     }
     return Int32(clamping: offered[Int(item)].number)
   }
@@ -68,7 +68,7 @@ public func fingertip_view_on_command(
     let record = try Library.view(view)
     guard let canPerform, let perform else {
       guard canPerform == nil, perform == nil else {
-        throw .invalidArgument("one callback is NULL; pass both, or NULL for both")
+        throw .invalidArgument("only one callback is NULL; pass two callbacks, or NULL for both")
       }
       return record.editCommands = nil
     }

@@ -36,7 +36,7 @@ public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fing
     let list = try checkedList(list)
     guard row >= 0, Int(row) <= list.rows.count else {
       throw .invalidNumber(
-        "index out of range; use 0 to the row count")
+        "index out of range; use an index from 0 to the row count")
     }
     guard list.rows.count < maximumRows else {
       throw .invalidNumber("the list already has the maximum of 10000 rows")

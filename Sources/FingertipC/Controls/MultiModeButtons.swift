@@ -12,7 +12,7 @@ public func fingertip_multi_mode_button_create(
   }
 }
 
-/// Sets the delay from a tap to the next mode.
+/// Sets the delay between a tap and the change to the next mode.
 @c @implementation
 public func fingertip_multi_mode_button_set_delay(
   _ button: fingertip_view?, _ mode: Int32, _ delay: Int64

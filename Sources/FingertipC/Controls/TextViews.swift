@@ -46,7 +46,7 @@ public func fingertip_text_view_select(
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
-      throw .invalidNumber("start is negative or after the end; pass positions in order")
+      throw .invalidNumber("start is negative or after the end; pass a start from 0 to the end")
     }
     text.selection = Int(start)..<Int(end)
   }
@@ -77,7 +77,7 @@ public func fingertip_text_view_insert(
   }
 }
 
-/// Deletes the character before the caret, or the selection.
+/// Deletes the selection or, if there is none, the character before the caret.
 @c @implementation
 public func fingertip_text_view_delete_backward(_ text: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textView(text).deleteBackward() }

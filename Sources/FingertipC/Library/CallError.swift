@@ -13,7 +13,7 @@ struct CallError: Error {
     self.init(status, TextBuilder { $0 += message })
   }
 
-  /// The object exists, but has no such property or function.
+  /// The object exists, but doesn't have the property or function.
   static func unsupported(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_KIND, message)
   }
@@ -26,7 +26,7 @@ struct CallError: Error {
     CallError(FINGERTIP_ERROR_VALUE, message)
   }
   static var notFinite: CallError {
-    .invalidNumber("number is not finite; pass a finite one")
+    .invalidNumber("number is not finite; pass a finite number")
   }
   static var coordinateOutOfRange: CallError {
     .invalidNumber(
@@ -54,20 +54,20 @@ struct CallError: Error {
   static var invalidWindow: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
-      "not a window, or destroyed; pass the result of fingertip_window_create")
+      "not a window, or a destroyed one; pass the result of fingertip_window_create")
   }
   static var invalidView: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a view, or destroyed; pass the result of a function that creates views
+      not a view, or a destroyed one; pass the result of a function that creates views
       """)
   }
   static var invalidInputEndpoint: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a window or surface, or destroyed; pass the result of fingertip_window_create or \
+      not a window or surface, or a destroyed one; pass the result of fingertip_window_create or \
       fingertip_surface_create
       """)
   }
@@ -75,14 +75,14 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a surface, or destroyed; pass the result of fingertip_surface_create
+      not a surface, or a destroyed one; pass the result of fingertip_surface_create
       """)
   }
   static var invalidRecognizer: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
-      not a recognizer, or destroyed; pass the result of a function that creates recognizers
+      not a recognizer, or a destroyed one; pass the result of a function that creates recognizers
       """)
   }
   static var tooMuchInput: CallError {
@@ -103,15 +103,15 @@ struct CallError: Error {
   static var tableFull: CallError {
     CallError(
       FINGERTIP_ERROR_FULL,
-      "handle table is full; destroy unused windows, views, surfaces or recognizers"
+      "the handle table is full; destroy unused windows, views, surfaces or recognizers"
     )
   }
   static var noViewSetting: CallError {
     .unsupported(
-      "no such setting for this kind of view; call fingertip_view_describe for its settings")
+      "views of this kind have no such setting; call fingertip_view_describe to list theirs")
   }
   static var readOnly: CallError {
-    .unsupported("read-only setting; set the value it derives from")
+    .unsupported("the setting is read-only; set the value it derives from")
   }
   static var nullSetting: CallError {
     .invalidArgument("setting is NULL; pass a pointer to write to")
@@ -120,13 +120,13 @@ struct CallError: Error {
     .unsupported("the recognizer belongs to its scroll view; disable it instead")
   }
   static var noValue: CallError {
-    .unsupported("no such value for this kind of recognizer, or read-only")
+    .unsupported("recognizers of this kind have no such value, or it is read-only")
   }
   static var noRecognizerSetting: CallError {
     .unsupported(
       """
-      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its \
-      settings
+      recognizers of this kind have no such setting; call fingertip_recognizer_describe to list \
+      theirs
       """)
   }
 }

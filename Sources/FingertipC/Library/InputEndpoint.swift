@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-/// The common part of windows and surfaces, which receives touch frames and times, and logs
+/// The shared behavior of windows and surfaces: receiving touch frames and times, and logging
 /// decisions.
 final class InputEndpoint {
   /// The receiver: a surface, or a window's application if it has one, or the window.

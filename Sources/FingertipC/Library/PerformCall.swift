@@ -1,6 +1,6 @@
 import CFingertip
 
-/// The kind of a call, which determines the callbacks in which it is allowed.
+/// A kind of call, which determines the callbacks that may make it.
 enum CallKind {
   /// Reads state. Allowed at any time.
   case reads

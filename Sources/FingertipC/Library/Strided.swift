@@ -32,7 +32,8 @@ struct Strided<Structure> {
     if overflow { throw .invalidArgument("count out of range") }
     for index in 0..<count
     where start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self) != UInt32(stride) {
-      throw .invalidArgument("different structure sizes in an array; set each with sizeof")
+      throw .invalidArgument(
+        "the structures in the array have different sizes; set each size with sizeof")
     }
   }
 

@@ -10,7 +10,7 @@ public func fingertip_edge_pan_create(_ view: fingertip_view?) -> fingertip_reco
   }
 }
 
-/// The record of an edge pan, whose edges follow the size of the window.
+/// The record of an edge pan, whose edges follow the window's size.
 private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
   override func surfaceDidChange(_ bounds: Rect) { machine.configuration.bounds = bounds }
 }

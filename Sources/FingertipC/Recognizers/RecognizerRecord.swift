@@ -28,7 +28,7 @@ class RecognizerRecord {
   /// Adds the values of the gesture to an event.
   func addValues(to event: inout fingertip_gesture_event) {}
 
-  /// Called when the recognizer moves to another window or the window's size changes.
+  /// Called when the recognizer moves to a different window or the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
 
   /// Removes the recognizer from its owner.
@@ -102,7 +102,7 @@ protocol ExportedRecognizer: StandardRecognizer {
 extension ExportedRecognizer {
   /// Adds nothing, because the event contains only the location.
   static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
-  /// Throws an error, because the gesture has no such value.
+  /// Throws an error, because the gesture doesn't have the value.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError) {
     throw .noValue
   }
@@ -147,7 +147,7 @@ struct InitialConfiguration {
   /// The settings of the window or surface, or `nil` for the standard ones.
   let settings: GestureSettings?
 
-  /// Returns a state machine with the limits of the settings.
+  /// Returns a state machine that uses the settings' limits.
   func applied<Machine: ExportedRecognizer>(to machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine

@@ -51,7 +51,7 @@ public func fingertip_recognizer_remove_simultaneity(
   }
 }
 
-/// Sets whether a recognizer prevents another.
+/// Sets whether a recognizer can prevent another one.
 @c @implementation
 public func fingertip_recognizer_set_prevents(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?, _ prevents: Int32
@@ -81,7 +81,8 @@ extension Library {
   ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {
-      throw .impossibleRelation("a recognizer can't be related to itself; pass two recognizers")
+      throw .impossibleRelation(
+        "a recognizer can't be related to itself; pass two different recognizers")
     }
     return pair
   }

@@ -25,7 +25,7 @@ public func fingertip_recognizer_set_scale(
   }
 }
 
-/// Sets the angle of a rotation.
+/// Sets the angle of a rotation gesture.
 @c @implementation
 public func fingertip_recognizer_set_rotation(
   _ recognizer: fingertip_recognizer?, _ rotation: Double

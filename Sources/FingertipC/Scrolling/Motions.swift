@@ -61,7 +61,7 @@ extension fingertip_motion {
     let result = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
     guard result.minimum <= result.maximum else {
       throw .invalidNumber(
-        "minimum position is above the maximum; swap them")
+        "the minimum position is above the maximum; swap them")
     }
     // An infinite bound means no edge; any other bound must be a valid coordinate.
     if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }

@@ -43,7 +43,7 @@ public func fingertip_scroll_set_offset(
   }
 }
 
-/// Shifts the content offset together with any motion.
+/// Shifts the content offset and any motion in progress.
 @c @implementation
 public func fingertip_scroll_adjust_offset(
   _ scroll: fingertip_view?, _ dx: Double, _ dy: Double
@@ -61,7 +61,9 @@ public func fingertip_scroll_get_offset(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
-    guard let x, let y else { throw .invalidArgument("coordinate is NULL; pass pointers for both") }
+    guard let x, let y else {
+      throw .invalidArgument("a coordinate is NULL; pass pointers for both")
+    }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
 }
@@ -88,7 +90,8 @@ public func fingertip_scroll_set_zoomed_view(
     guard view != nil else { return scroll.viewForZooming = nil }
     let zoomed = try Library.view(view).view
     guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
-      throw .impossibleRelation("the view is not in the scroll view; create it there")
+      throw .impossibleRelation(
+        "the view is not in the scroll view; pass a descendant of the scroll view")
     }
     scroll.viewForZooming = zoomed
   }

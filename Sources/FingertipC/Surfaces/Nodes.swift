@@ -21,8 +21,8 @@ public func fingertip_surface_attach(
     let recognizer = try Library.recognizer(recognizer)
     guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
     guard recognizer.node !== record.nodeRecord(target) else { return }
-    // The recognizer's gesture is cancelled before the recognizer moves to another node. A callback
-    // may destroy everything involved.
+    // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
+    // callback may destroy everything involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil

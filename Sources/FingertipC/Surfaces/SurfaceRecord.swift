@@ -7,9 +7,9 @@ final class SurfaceRecord {
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var userData: UnsafeMutableRawPointer?
-  /// The rectangle at whose edges screen-edge pans start.
+  /// The surface's bounds; screen-edge pans start at their edges.
   var bounds: Rect
-  /// The recognizers that are on no node.
+  /// The recognizers that aren't on a node.
   let unattachedRecognizers: NodeRecord
   /// Returns the node that a touch landed on. This is a closure so that only programs that create
   /// surfaces link its code.
@@ -74,7 +74,7 @@ final class SurfaceRecord {
   }
 }
 
-/// The recognizers of a surface that are on one node, or on no node.
+/// A surface's recognizers on one node, or those that aren't on a node.
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?

@@ -37,7 +37,7 @@ public func fingertip_surface_resize(
   }
 }
 
-/// Sets the preset of recognizers that are created from now on.
+/// Sets the preset for recognizers created from now on.
 @c @implementation
 public func fingertip_surface_set_preset(
   _ surface: fingertip_surface?, _ preset: Int32

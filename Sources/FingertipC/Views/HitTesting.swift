@@ -27,7 +27,8 @@ public func fingertip_window_hit_report(
     let record = try Library.window(window)
     if record.windowEndpoint.isQuerying { throw .calledFromQuery }
     guard capacity == 0 || capacity > 0 && text != nil else {
-      throw .invalidArgument("text is NULL, but its capacity is not 0, or capacity out of range")
+      throw .invalidArgument(
+        "text is NULL but its capacity is not 0, or the capacity is out of range")
     }
     let report = record.window.hitReport(at: point, scope: .all).wording.bytes
     length?.pointee = report.count

@@ -37,7 +37,8 @@ public func fingertip_view_shape_polygon(
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
-      throw .invalidArgument("polygon is NULL or its corner count out of range; use 3 to 1000000")
+      throw .invalidArgument(
+        "polygon is NULL or its corner count is out of range; use 3 to 1000000")
     }
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
@@ -57,7 +58,8 @@ public func fingertip_view_shape_path(
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
-      throw .invalidArgument("path elements are NULL or their count out of range; use 1 to 1000000")
+      throw .invalidArgument(
+        "path elements are NULL or their count is out of range; use 1 to 1000000")
     }
     guard pointCount >= 0, pointCount == 0 || points != nil else {
       throw .invalidArgument("path points are NULL, but their count is not 0")
@@ -79,7 +81,7 @@ public func fingertip_view_shape_mask(
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .invalidArgument(
-        "mask is NULL, empty, larger than 67 million pixels, or has a threshold of 0")
+        "the mask is NULL, empty or larger than 67 million pixels, or its threshold is 0")
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
     do throws(AlphaMask.InvalidMask) {
@@ -91,7 +93,7 @@ public func fingertip_view_shape_mask(
   }
 }
 
-/// Sets the margin around the shape in which touches may land.
+/// Sets the margin around the shape where touches may land.
 @c @implementation
 public func fingertip_view_set_resting_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -102,7 +104,7 @@ public func fingertip_view_set_resting_margin(
   }
 }
 
-/// Sets the margin around the shape in which a tracked touch still counts as inside.
+/// Sets the margin around the shape where a tracked touch still counts as inside.
 @c @implementation
 public func fingertip_view_set_tracking_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double

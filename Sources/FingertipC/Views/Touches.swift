@@ -11,7 +11,7 @@ public func fingertip_view_on_touches(
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
-      throw .unsupported("touches of a control can't be observed; observe its events")
+      throw .unsupported("a control's touches can't be observed; observe its events")
     }
     record.touchesCallback = callback.map { function in
       { record, touches, event, phase in

@@ -35,11 +35,11 @@ class ViewRecord: ViewController {
   var moveOrDestroyError: CallError? { nil }
   /// Called before the owner of the view is destroyed, to dismiss the view.
   func dismiss() {}
-  /// The record as a window record, or `nil` if it is another kind of view.
+  /// The record as a window record, or `nil` if it isn't one.
   var asWindow: WindowRecord? { nil }
-  /// The record as a control record, or `nil` if it is another kind of view.
+  /// The record as a control record, or `nil` if it isn't one.
   var asControl: ControlRecord? { nil }
-  /// The record as a scroll view record, or `nil` if it is another kind of view.
+  /// The record as a scroll view record, or `nil` if it isn't one.
   var asScroll: ScrollRecord? { nil }
 
   /// The input endpoint of the window that contains the view, or `nil` if there is none.

@@ -11,7 +11,7 @@ public func fingertip_view_create(
   makeView(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
-/// Creates a view of any kind in another view.
+/// Creates a view of any kind in a parent view.
 @inline(never)
 func makeView(
   in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -120,7 +120,7 @@ private func moveView(
   let parent = try Library.view(parent)
   guard !parent.view.isOwned(by: record.view) else {
     throw .impossibleRelation(
-      "can't add a view to itself, its subviews, or their edit menus; choose another parent")
+      "can't add a view to itself, its subviews, or their edit menus; choose a different parent")
   }
   try parent.view.checkDepth(record.view.subtreeHeight)
   if let index {
@@ -157,7 +157,7 @@ private func convertPoint(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
   guard let x, let y else {
-    throw .invalidArgument("coordinate is NULL; pass pointers to the point")
+    throw .invalidArgument("a coordinate is NULL; pass pointers for both")
   }
   let point = map(Point(x: try x.pointee.checkedCoordinate, y: try y.pointee.checkedCoordinate))
   x.pointee = point.x
@@ -194,8 +194,8 @@ extension View {
   /// recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Throws an error if a subtree of the given height would exceed the maximum depth if added to
-  /// this view. An edit menu is one level deeper than the view it belongs to.
+  /// Throws an error if adding a subtree of the given height to this view would exceed the maximum
+  /// depth. An edit menu is one level deeper than the view it belongs to.
   func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
@@ -204,7 +204,7 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .impossibleRelation("views nested more than 256 levels deep")
+      throw .impossibleRelation("views would be nested more than 256 levels deep")
     }
   }
 

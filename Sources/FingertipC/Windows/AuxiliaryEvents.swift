@@ -11,6 +11,7 @@ public func fingertip_window_send_acceleration(
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     let sample = Acceleration(x: x, y: y, z: z, at: Timestamp(nanoseconds: time))
+    try sample.timestamp.checkRange()
     try record.windowEndpoint.send { _ throws(CallError) in
       switch record.callbackApplication.send(sample) {
       case nil: break

@@ -5,8 +5,8 @@ import Fingertip
 final class WindowRecord: ViewRecord {
   let window: Window
   let windowEndpoint: InputEndpoint
-  /// The application, created when the host first uses input other than touches. Untyped, so that
-  /// only the functions for such input link its class.
+  /// The application, created on first use. Untyped, so that only the functions that use it link
+  /// its class.
   var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {

@@ -46,7 +46,7 @@ public func fingertip_window_root(_ window: fingertip_window?) -> fingertip_view
   }
 }
 
-/// Sets the preset of recognizers that are created from now on.
+/// Sets the preset for recognizers created from now on.
 @c @implementation
 public func fingertip_window_set_preset(
   _ window: fingertip_window?, _ preset: Int32

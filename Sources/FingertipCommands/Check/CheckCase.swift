@@ -111,7 +111,7 @@ struct CheckResult: Sendable {
   var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
-  /// A message with the path of the page, or with the error.
+  /// A message with the page's path or the error.
   var pageMessage: String?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
@@ -122,7 +122,7 @@ struct CheckResult: Sendable {
     case .same, .recorded: nil
     case .different: "differs from its golden file (- expected, + actual)"
     case .goldenMissing: "no golden file; run with --record missing"
-    case .recordingMissing: "golden file without a recording; delete it, or restore the recording"
+    case .recordingMissing: "the golden file has no recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
     case .unwritable(CommandFiles.Use.read.rejectionMessage):
       "its golden file \(CommandFiles.Use.read.rejectionMessage)"

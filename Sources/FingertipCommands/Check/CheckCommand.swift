@@ -17,14 +17,14 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "write golden files instead of comparing: missing, failed (missing or different) or all",
+      "golden files to write instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
   var record: GoldenRecordMode?
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings, instead of those in their folders", valueName: "file"))
+      "scene for all recordings, instead of the scenes in their folders", valueName: "file"))
   var scene: String?
 
   @OptionGroup var presetOptions: PresetOptions
@@ -37,7 +37,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "for each recording that differs, save in this folder a minimal recording that still "
+      "save in this folder, for each recording that differs, a minimal recording that still "
         + "produces the first wrong line", valueName: "folder"))
   var shrink: String?
 
@@ -121,16 +121,16 @@ extension CheckCommand {
     fingertip check Recordings --junit results.xml  write JUnit XML for CI
     fingertip check Recordings --pages pages        write a page for each failure
 
-    The golden file of NAME is NAME.golden. It contains each decision with its reason, the reports \
-    of recognizers, the touches that views receive, and input anomalies. Recordings are detected \
-    by content. A file that has a golden file is always checked, so a golden file can also contain \
-    the expected error message of a broken recording. A file with an extension that only \
-    recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is checked even if it is \
-    broken. Other files are skipped and listed.
+    The golden file of NAME is NAME.golden. It contains each decision with its reason, the \
+    gestures that recognizers report, the touches that views receive, and input anomalies. \
+    Recordings are detected by content. A file that has a golden file is always checked, so a \
+    golden file can also contain the expected error message of a broken recording. A file with an \
+    extension that only recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is \
+    checked even if it is broken. Other files are skipped and listed.
 
-    A recording is replayed into the scene of scene.json in its folder or the nearest folder \
-    above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \
-    NAME.prop may describe its device, as for replay.
+    Each recording is replayed into the scene in scene.json, from its folder or the nearest folder \
+    above. If there is no such file, it is replayed into one window with every standard gesture. \
+    NAME.desc or NAME.prop may describe its device, as for replay.
 
     Links are followed, and each folder is read once. FIFOs, sockets and devices in a folder are \
     skipped and listed.
@@ -138,6 +138,7 @@ extension CheckCommand {
     Differences are shown with - for expected lines and + for actual ones. The output is sorted by \
     name, regardless of the number of jobs.
 
-    Exit status 1 if a recording differs or has no golden file, or a golden file has no recording.
+    Exit status 1 if a recording differs or has no golden file, or if a golden file has no \
+    recording.
     """
 }

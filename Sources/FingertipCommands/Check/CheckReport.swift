@@ -48,9 +48,9 @@ struct CheckReport {
       let names = skippedFiles.prefix(Self.maximumListedFiles).joined(separator: ", ")
       let rest = skippedFiles.count - Self.maximumListedFiles
       output.writeLine { text in
-        text.append("skipped, not recordings: ")
+        text.append("skipped because they aren't recordings: ")
         text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
-        text.append("; see fingertip replay FILE")
+        text.append("; to see why, run fingertip replay FILE")
       }
     }
     output.writeLine { $0.append(text: summary) }

@@ -21,9 +21,9 @@ struct CheckSearch {
   private let givenScene: Scene?
   private let givenPreset: GestureSettings.Preset?
   private var scenesByPath: [String: Scene] = [:]
-  /// The recordings found, in the order of the paths.
+  /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// For each case, the index of the command-line path under which it was found.
+  /// For each case, the index of the command-line path that it was found under.
   private var rootIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
@@ -52,8 +52,8 @@ struct CheckSearch {
   /// The scene for recordings without one.
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
-  /// Adds the recordings at some paths, including all recordings in folders and their subfolders.
-  /// Throws if there are none.
+  /// Adds the recordings at the given paths, including all recordings in folders and their
+  /// subfolders. Throws if there are none.
   mutating func addRecordings(_ paths: [String]) throws(InputError) {
     for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()
@@ -61,7 +61,7 @@ struct CheckSearch {
       let names = printable(paths.joined(separator: ", "))
       throw InputError(
         description: (specialFilesMessage.map { $0 + "\n" } ?? "")
-          + "\(names): no recordings found; see fingertip replay FILE",
+          + "\(names): no recordings found; to see why, run fingertip replay FILE",
         status: ExitStatus.missingInput)
     }
   }
@@ -72,7 +72,7 @@ struct CheckSearch {
     let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
     let rest = specialFiles.count - names.count
     return printable(
-      "skipped, not regular files: \(names.joined(separator: ", "))"
+      "skipped because they aren't regular files: \(names.joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : ""))
   }
 
@@ -177,9 +177,9 @@ struct CheckSearch {
   /// Extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Whether a file is a recording rather than a device description, based on its content. A file
-  /// with an extension that only recordings use always counts as a recording, even if the file is
-  /// damaged.
+  /// Returns whether a file is a recording rather than a device description, based on its content.
+  /// A file with an extension that only recordings use always counts as a recording, even if the
+  /// file is damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)

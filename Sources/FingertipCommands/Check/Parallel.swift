@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Runs work on several cores, with results in the order of the input.
+/// Runs work on several cores, and returns the results in input order.
 enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///

@@ -32,7 +32,7 @@ final class ProgressBar: @unchecked Sendable {
     draw(Self.barText(done: done, total: total))
   }
 
-  /// Removes the bar.
+  /// Erases the bar from the terminal.
   func clear() {
     if isShown, drawnLength >= 0 { draw("") }
   }

@@ -8,13 +8,13 @@ extension ConvertCommand {
   /// Rejects options that don't apply to folders.
   func validateFolders() throws {
     guard case .recording? = to else {
-      throw ValidationError("converting a folder requires --to and the name of a recording format")
+      throw ValidationError("converting a folder requires --to with the name of a recording format")
     }
     if describe != nil {
       throw ValidationError("--describe requires a file, but \(printable(inputFile)) is a folder")
     }
     if outputFile == "-" {
-      throw ValidationError("standard output is not a folder; choose a new folder")
+      throw ValidationError("can't write a folder to standard output; choose a new folder")
     }
     switch TextFile.itemKind(of: outputFile) {
     case .file, .special:
@@ -39,7 +39,8 @@ extension ConvertCommand {
       let target = "\(folder)/\(name).\(recordingFormat.rawValue)"
       let result: FolderConversionResult
       if let other = filesByTarget[target] {
-        result = .unwritable("\(target): the output of \(other) and of \(file); rename one of them")
+        result = .unwritable(
+          "\(target): \(other) and \(file) would both be written here; rename one of them")
       } else {
         filesByTarget[target] = file
         result = try convert(file, toNew: target, as: format)

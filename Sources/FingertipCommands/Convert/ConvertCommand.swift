@@ -18,32 +18,33 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       adb shell getevent -lt | fingertip convert --to evemu - -
 
       The input format is detected by content: evemu, libinput record, evtest, getevent -t or -lt, \
-      raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C \
-      WebDriver Actions, KOReader's crash.log, libinput debug-events, Android's MotionEvent in \
-      logcat, ts_print_mt. Decorations of a pasted log, such as quote marks, colors, prompts and \
-      UTF-16, are stripped and reported. If a log doesn't contain the axis ranges, they are \
-      derived from its maximum values. The output format is --to, else that of the extension: \
-      .evemu, .yml, .evtest, .getevent, .bin, .raw32, .jsonl.
+      raw 64-bit or 32-bit input_event structures, JSON Lines, revent, Kivy recorder, \
+      WAYLAND_DEBUG, W3C WebDriver Actions, KOReader's crash.log, libinput debug-events, Android's \
+      MotionEvent in logcat, ts_print_mt. Decorations of a pasted log, such as quote marks, \
+      colors, prompts and UTF-16, are stripped and reported. If a log doesn't contain the axis \
+      ranges, they are derived from its maximum values. The output format is set by --to, or else \
+      by the file name extension: .evemu, .yml, .evtest, .getevent, .bin, .raw32, .jsonl.
 
-      Scripts for other programs, with locations in a window of --size: webdriver, W3C Actions for \
-      Selenium (.actions.json); devtools, calls to Chrome's Input.dispatchTouchEvent \
-      (.devtools.json); playwright, a module that makes these calls (.mjs); appium, a Python \
-      module (.py); sendevent and input, shell scripts for Android (.sendevent.sh, .input.sh); \
-      swift, a test that expects the gestures recognized in the standard scene (.swift). The \
-      command reports what a script can't express.
+      Some formats are scripts for other programs, with locations in a window the size of --size: \
+      webdriver, W3C Actions for Selenium (.actions.json); devtools, calls to Chrome's \
+      Input.dispatchTouchEvent (.devtools.json); playwright, a module that makes these calls \
+      (.mjs); appium, a Python module (.py); sendevent and input, shell scripts for Android \
+      (.sendevent.sh, .input.sh); swift, a test that expects the gestures recognized in the \
+      standard scene (.swift). The command reports what a script can't express.
 
-      JSON Lines can store a recording of touches as it is. In other formats, its touches become \
+      JSON Lines stores a recording of touches unchanged. In the other formats, the touches become \
       the events of a touchscreen with 32 slots and 1016 units per point; the command reports what \
-      these events can't represent. Raw events don't include the device; --describe writes its \
-      description.
+      these events can't represent. Raw events don't describe the device; --describe writes the \
+      description to a file.
 
       On a terminal, control characters and characters that change the direction of text are \
       replaced; files and pipes receive the exact names.
 
-      Each file of a folder is converted to a new file in another folder, with one line per file \
-      and a summary. Existing files are kept and reported.
+      If the input is a folder, each file in it is converted to a new file in the output folder; \
+      the command prints one line per file and a summary. Existing files are kept and reported.
 
-      If the recording is damaged, a new file holds the readable part; an existing file is kept.
+      If the recording is damaged, the readable part is written to a new file, but never over an \
+      existing one.
       """)
 
   @Argument(help: ArgumentHelp("recording to read; - reads standard input", valueName: "in"))
@@ -62,7 +63,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "also write the device description, as evemu-describe does", valueName: "file"))
+      "also write the device description to this file, in the format of evemu-describe",
+      valueName: "file"))
   var describe: String?
 
   @Flag(help: "write touches in points instead of events (JSON Lines only)")
@@ -95,7 +97,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe requires events, but \(printable(outputFile)) has touches")
+        "--describe requires events, but \(printable(outputFile)) contains touches")
     }
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")
@@ -122,7 +124,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Returns the conversion of one file with the command-line options.
+  /// Returns the conversion of one file, as set by the command-line options.
   func conversion(
     _ source: ByteSource, to output: FileConversion.Output, as format: WrittenFormat,
     note: @escaping (_ text: String, _ file: String) -> Void

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 internal import FingertipTesting
 internal import FingertipText
 
-/// The conversion of one file, whether the user named it or it was found in a folder.
+/// The conversion of one file, named by the user or found in a folder.
 struct FileConversion {
   /// The file to write.
   enum Output {

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipRecordings
 internal import FingertipText
 
-/// A recording of touches that is written to a file or standard output in large chunks.
+/// A touch recording that is written to a file or standard output in large chunks.
 struct TouchOutput: ~Copyable {
   private var writer = JSONLinesWriter()
   private var sink: ByteSink

@@ -5,8 +5,8 @@ internal import FingertipLive
 /// The motion sensors and remote controls that are read in addition to a touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
-    "additional input device: motion sensor, remote control, headset or media keyboard, by node or "
-      + "as with --match; never grabbed (repeatable, or none)",
+    "additional input device: motion sensor, remote control, headset or media keyboard, given by "
+      + "node or as with --match; never grabbed (repeatable; \"none\" for no such device)",
     valueName: "path or text")
 
   /// Returns the devices selected by the arguments.
@@ -19,7 +19,7 @@ enum AuxiliaryDeviceArgument {
       throw ValidationError("--also requires a value (see fingertip devices)")
     }
     if texts.contains("none"), texts.count > 1 {
-      throw ValidationError("use either --also none or other --also devices")
+      throw ValidationError("use either --also none, or --also with devices")
     }
   }
 }

@@ -12,11 +12,11 @@ struct DeviceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "part of the name, location, serial number or vendor:product of the touchscreen",
+      "text in the touchscreen's name, location, serial number or vendor:product",
       valueName: "text"))
   var match: String?
 
-  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")

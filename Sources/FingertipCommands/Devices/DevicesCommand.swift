@@ -23,7 +23,7 @@ public struct DevicesCommand: ParsableCommand {
     output.writeLine { text in
       text.append(
         text: devices.isEmpty
-          ? "no input devices: no event nodes in /dev/input"
+          ? "no input devices found: /dev/input has no event nodes"
           : DeviceTable(devices).text)
     }
     output.flush()
@@ -42,7 +42,8 @@ public struct DevicesCommand: ParsableCommand {
 struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """
-    built without live input; build on Linux with libevdev-dev and the trait Live
+    this command was built without live input; build it on Linux with libevdev-dev and the trait \
+    Live
     """
   }
 }

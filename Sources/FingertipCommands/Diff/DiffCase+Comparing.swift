@@ -15,7 +15,8 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
-  /// The reason why only part of the recording could be read and compared, or `nil`.
+  /// The reason why only part of the recording could be read and compared, or `nil` if all of it
+  /// was.
   var readError: String?
 
   /// The first difference.
@@ -36,7 +37,7 @@ struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
   let originalFrameCount: Int
-  /// The file to which the part was written.
+  /// The file that the part was written to, if any.
   var file: String?
 }
 
@@ -138,8 +139,8 @@ extension TouchRecording {
     }
   }
 
-  /// Returns the first decision in which two scenes differ, or `nil` if there is none or either
-  /// scene is invalid.
+  /// Returns the first decision that differs between two scenes, or `nil` if there is none or
+  /// either scene is invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {
     guard let before = try? Transcript(of: self, in: old),

@@ -13,20 +13,21 @@ public struct DiffCommand: ParsableCommand, FileCommand {
       fingertip diff standard android Recordings          two presets
       fingertip diff before.json after.json Recordings    two scenes
       fingertip diff ../release/Recordings current Recordings -o Differences
-      \u{20}                                                  another build, and this one
+      \u{20}                                                  another build and this one
 
-      OLD and NEW are each a scene; a preset, which replaces that of the recordings' scenes; a \
-      folder of golden files, which fingertip check --record writes with any build of this \
-      command; or the word current: each recording in the scene of its folder, as fingertip check \
-      replays it.
+      OLD and NEW are each a scene; a preset, which replaces the preset of the recordings' scenes; \
+      a folder of golden files, written by fingertip check --record with any build of this \
+      command; or the word current, which replays each recording into the scene of its folder, as \
+      fingertip check does.
 
       For each recording that differs, the command prints the first differing decision on each \
-      side. Recordings that differ in the same way, ignoring numbers, are grouped. With -o, the \
-      command writes to the folder a minimal version of each of these recordings that still \
-      differs, and fingertip inspect pages of both sides for each group; index.html links to all \
-      of them. Files that an earlier run wrote there, listed in fingertip-written.sha256, are \
-      removed first. Files that were changed since, or that the command didn't write, are neither \
-      removed nor overwritten. If both sides are golden files, nothing can be replayed or minimized.
+      side. Recordings with the same difference, apart from numbers, are grouped. With -o, the \
+      command writes a minimal version of each of these recordings that still shows the \
+      difference, and fingertip inspect pages of both sides for each group; index.html links to \
+      all of them. Files that an earlier run wrote to the folder, listed in \
+      fingertip-written.sha256, are removed first. Files that have changed since then, or that the \
+      command didn't write, are neither removed nor overwritten. If both sides are golden files, \
+      nothing can be replayed or minimized.
 
       Exit status 1 if anything differs.
       """)
@@ -42,16 +43,17 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "scene for all recordings if OLD or NEW is a preset or current, instead of those in their "
-        + "folders", valueName: "file"))
+      "scene for all recordings, instead of the scenes in their folders, if OLD or NEW is a "
+        + "preset or current", valueName: "file"))
   var scene: String?
 
   @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
     help: ArgumentHelp(
-      "what to compare: decisions, with times and numbers; words, without them; or gestures, the "
-        + "began, ended, recognized and cancelled states (default: decisions)", valueName: "what"),
+      "what to compare: decisions, including times and numbers; words, which ignores these; or "
+        + "gestures, only the began, ended, recognized and cancelled states (default: decisions)",
+      valueName: "what"),
     transform: DiffCommand.parseScope)
   var compare = DiffScope.decisions
 

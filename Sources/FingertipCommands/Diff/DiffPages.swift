@@ -84,9 +84,9 @@ struct DiffPages {
       text.append("<section>\n<h2>")
       text.append(markup: counted(group.results.count, "recording"))
       text.append("</h2>\n<dl><dt>old</dt><dd>")
-      text.append(markup: divergence.old ?? "no further line")
+      text.append(markup: divergence.old ?? "no further lines")
       text.append("</dd><dt>new</dt><dd>")
-      text.append(markup: divergence.new ?? "no further line")
+      text.append(markup: divergence.new ?? "no further lines")
       text.append("</dd></dl>\n")
       if !group.pages.isEmpty {
         text.append("<p>Pages: ")

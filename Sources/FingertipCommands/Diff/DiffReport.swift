@@ -109,7 +109,7 @@ struct DiffReport {
       }
       if let damage = result.readError {
         output.writeLine { text in
-          text.append(printable: "\(result.diffCase.path): compared only up to an error: ")
+          text.append(printable: "\(result.diffCase.path): compared only up to this error: ")
           text.append(printable: damage)
         }
       }
@@ -148,7 +148,7 @@ extension ByteText {
     append("   ")
     append(name)
     append("  ")
-    append(printable: line ?? "no further line")
+    append(printable: line ?? "no further lines")
   }
 
   fileprivate mutating func append(smallest: MinimalRecording?) {

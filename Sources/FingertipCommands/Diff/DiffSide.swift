@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// One side of a comparison, as named on the command line.
 enum DiffSide {
-  /// Transcripts of this build, with each recording replayed in its scene.
+  /// Transcripts produced by this build, which replays each recording in its scene.
   case replayed(CheckSearch)
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
@@ -77,7 +77,7 @@ struct DiffCase: Sendable {
   let old: DiffSource
   let new: DiffSource
 
-  /// Returns all recordings at some paths, sorted by name, and a note about the skipped files.
+  /// Returns all recordings at the given paths, sorted by name, and a note about the skipped files.
   static func findAll(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
   ) throws(InputError) -> (cases: [DiffCase], note: String?) {

@@ -51,7 +51,7 @@ struct DecisionLine: Hashable, Sendable {
   }
 }
 
-/// The first decision in which two transcripts differ.
+/// The first decision that differs between two transcripts.
 struct Divergence: Hashable, Sendable {
   /// The old decision, or `nil` if the old transcript ends first.
   let old: String?

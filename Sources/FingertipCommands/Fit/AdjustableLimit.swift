@@ -50,7 +50,7 @@ extension Scene {
     return entries
   }
 
-  /// Returns the scene with a limit set to another value, or `nil` if the value is out of range.
+  /// Returns the scene with a limit set to the given value, or `nil` if that value is out of range.
   func replacing(_ setting: AdjustableLimit, with number: Double) -> Scene? {
     var (copy, setter) = (self, Setter(index: setting.settingIndex, newValue: number))
     copy.changeRecognizers(setting.recognizer) { $0.kind.visit(&setter) }
@@ -76,7 +76,7 @@ extension Scene {
   }
 }
 
-/// Sets the setting at an index.
+/// A visitor that sets the setting at an index.
 private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double

@@ -5,7 +5,7 @@ internal import FingertipTesting
 struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
-  /// The recording that the scene classifies wrongly.
+  /// The recording that the scene classifies incorrectly.
   var wrongRecording: FitRecording
   /// The recording that becomes wrong when the first recording is corrected.
   var newlyWrongRecording: FitRecording

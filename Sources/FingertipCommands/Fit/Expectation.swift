@@ -2,10 +2,10 @@ internal import FingertipScenes
 
 /// The recognizers whose gestures a label expects in a recording.
 struct Expectation: Hashable, Sendable {
-  /// The recognizers, one of which must recognize its gesture. Empty if none may.
+  /// The expected recognizers: one of them must recognize its gesture. Empty if no recognizer may.
   let expectedNames: [String]
-  /// Other recognizers that may also recognize their gestures. If any further recognizer recognizes
-  /// its gesture, that contradicts the label.
+  /// Other recognizers that may also recognize their gestures. A gesture recognized by any other
+  /// recognizer contradicts the label.
   let allowedNames: Set<String>
 
   /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene makes

@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongIndices: [Int]
 
-  /// Returns the distance from a scene: the sum, over the changed limits, of the larger value
-  /// divided by the smaller.
+  /// Returns how far these limits are from the scene's: the sum, over the limits that differ, of
+  /// the ratio of the larger value to the smaller.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
@@ -24,7 +24,7 @@ struct FitCandidate: Sendable {
     }
   }
 
-  /// Returns the changes in the order of the limits in the scene.
+  /// Returns the changes, in the order of the scene's limits.
   func limitChanges(from start: Scene) -> [LimitChange] {
     AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),

@@ -16,10 +16,10 @@ public struct FitCommand: ParsableCommand, FileCommand {
       fingertip fit Recordings -o fitted.json
       fingertip fit Recordings --labels labels.json --scene app.json -o fitted.json
 
-      A recording is labeled by its folder, which is named after the gesture that must be \
-      recognized, such as "double tap" or pan, or "nothing" if no gesture may be recognized. A \
-      label file is a JSON object. Its keys are folders, or paths of recordings relative to the \
-      given folder. Its values are the gestures that must be recognized:
+      A recording is labeled by the name of its folder: the gesture that must be recognized, such \
+      as "double tap" or pan, or "nothing" if no gesture may be recognized. A label file is a JSON \
+      object. Its keys are folders, or paths of recordings relative to the given folder. Its \
+      values are the gestures that must be recognized:
 
       {
       \u{20} "double": ["double tap", "two-finger tap"],
@@ -28,20 +28,21 @@ public struct FitCommand: ParsableCommand, FileCommand {
       \u{20} "drag/laptop.evemu": null
       }
 
-      One gesture of a list is enough; with an empty list, none may be recognized; null excludes \
-      the recordings. Gestures that the scene recognizes simultaneously with these are allowed, \
-      unless "allows" lists others. No other gesture may be recognized.
+      If a value is a list, one of its gestures is enough; if the list is empty, no gesture may be \
+      recognized. A null value excludes the recordings. Gestures that the scene recognizes \
+      simultaneously with these are allowed, unless "allows" lists others. No other gesture may be \
+      recognized.
 
       The search replays each wrong recording with larger and smaller values of each limit, up to \
-      a factor of eight, until it is correct. It then replays all recordings with the smallest \
-      change that works, and continues with changes of two limits, up to four. It prefers \
-      changing fewer limits, then changing them less. It never changes counts and choices, such as \
-      the number of taps and the direction. The output lists the changes tried; on a terminal, \
-      progress is shown after one second.
+      a factor of eight, until the recording is classified correctly. It then replays all \
+      recordings with the smallest change that works, and continues with changes of two limits, up \
+      to four. It prefers to change fewer limits, then to change them less. It never changes \
+      counts or choices, such as the number of taps or the direction. The output lists the changes \
+      tried; on a terminal, progress is shown after one second.
 
       If no limits classify all recordings correctly, the scene with the fewest wrong recordings \
       is written, and the command looks for two recordings that contradict each other. --shrink \
-      saves minimal versions of the two that still contradict each other.
+      saves minimal versions of both that still contradict each other.
 
       Exit status 1 if some recordings are still wrong.
       """)
@@ -49,7 +50,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @OptionGroup var recordingPaths: PathOptions
 
   @Option(
-    help: ArgumentHelp("labels of folders and recordings, as JSON", valueName: "file"))
+    help: ArgumentHelp("labels for folders and recordings, as JSON", valueName: "file"))
   var labels: String?
 
   @OptionGroup var windowOptions: WindowOptions
@@ -64,7 +65,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "save minimal versions of two contradicting recordings in this folder",
+      "save minimal versions of two contradictory recordings in this folder",
       valueName: "folder"))
   var shrink: String?
 

@@ -30,7 +30,7 @@ struct FitRecording: Sendable {
     return names.recognized
   }
 
-  /// Whether a scene recognizes the gestures expected by the label.
+  /// Returns whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
     expectation.contradiction(in: recognizedGestures(in: scene)) == nil
   }
@@ -81,7 +81,7 @@ struct FitRecordings {
     do throws(TouchRecordingError) {
       let recording = try TouchRecording(found.source, setting)
       if let end = recording.notes.last, end.time == nil {
-        messages.append(printable("\(name): used only up to an error: \(end.text)"))
+        messages.append(printable("\(name): used only up to this error: \(end.text)"))
       }
       recordings.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {

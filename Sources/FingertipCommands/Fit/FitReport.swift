@@ -43,7 +43,7 @@ struct FitReport {
   /// The numbers of limits and replays, for display.
   private var effortText: String {
     let stopped =
-      search.isExhausted ? "; stopped, raise --effort to continue" : ""
+      search.isExhausted ? "; stopped early, so raise --effort to continue" : ""
     return
       "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")) and "
       + "\(counted(search.trials.count, "full run"))\(stopped)"
@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; none of the limits tried corrects it")
+          text.append("; no change tried corrects it")
         }
       }
     }
@@ -109,7 +109,7 @@ struct FitReport {
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
-          + "none of the limits tried makes both correct")
+          + "no change tried makes both correct")
     }
     let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
       \.description)

@@ -28,9 +28,9 @@ struct FitSearch {
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
-  /// All scenes in which all recordings were replayed.
+  /// The scenes that all recordings have been replayed in.
   private(set) var trials: [FitCandidate] = []
-  /// The recordings that no tried change corrects.
+  /// The recordings that none of the changes tried corrects.
   private(set) var unfixableIndices: Set<Int> = []
   private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
@@ -111,7 +111,8 @@ struct FitSearch {
 
   // MARK: Trials
 
-  /// Replays all recordings with some changes. Returns `nil` if the changes have been tried before.
+  /// Replays all recordings with the given changes. Returns `nil` if the changes have been tried
+  /// before.
   private mutating func evaluate(_ changes: [AdjustableLimit: Double]) -> FitCandidate? {
     guard triedChanges.insert(changes).inserted, let scene = makeScene(with: changes) else {
       return nil

@@ -15,7 +15,7 @@ struct RecordingLabels {
     case excluded
   }
 
-  /// The name of the folder for recordings in which no gesture is expected.
+  /// The name of the folder for recordings without an expected gesture.
   static let nothingFolder = "nothing"
 
   private let scene: Scene

@@ -17,24 +17,25 @@ public struct HitCommand: ParsableCommand, FileCommand {
       fingertip hit --scene app.json --recording drag.evemu
 
       The first line names the hit view. The views that were considered follow, front to back, \
-      each with the reason it was chosen or rejected. With --recording, each touch of a recording \
-      is tested with its contact size; the first line of each is that of replay --explain.
+      each with the reason it was chosen or rejected. With --recording, each touch of the \
+      recording is tested with its contact size; the first line for each touch is the one that \
+      replay --explain prints.
 
       With --json, each line is an object whose "type" is:
 
         hit        x, y, radius if known, width and height in points; view: a name or null; with \
-      --recording, time in seconds and touch, the number of the touch
+      --recording, time in seconds and touch, the touch's number
         candidate  view, outcome: chosen, beaten or rejected; by: the view that beat it; text
 
       New fields may be added; none are removed.
 
-      A touch on no view is not an error.
+      A touch that hits no view is not an error.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "location in points from the top left of the window, such as 120,40; put -- before a "
-        + "negative one", valueName: "x,y"),
+      "location in points from the window's top left corner, such as 120,40; put -- before "
+        + "negative numbers", valueName: "x,y"),
     transform: PointArgument.parsePoint)
   var point: Point?
 
@@ -111,6 +112,6 @@ enum PointArgument {
   static func parseRadius(_ text: String) throws -> Double {
     if let number = Double(text), number > 0, number <= 1e6 { return number }
     throw ValidationError(
-      "invalid radius \"\(printable(text))\"; use points above 0, such as 24")
+      "invalid radius \"\(printable(text))\"; use a number of points greater than 0, such as 24")
   }
 }

@@ -12,26 +12,27 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     discussion: """
       fingertip info drag.evemu
       fingertip info --json *.evemu
-      fingertip info Logs                one line per file of a folder, then a summary
+      fingertip info Logs                one line per file in a folder, then a summary
 
       Anomalies are: touches that never lift, slots that the device doesn't have, contacts \
       replaced without a lift (replaced ids), BTN_TOUCH pressed and released in one frame, \
       contacts that move faster than 5 m/s (jumps) or jump back and forth (two fingers in one \
-      slot), contacts of at most 5 ms followed by another at the same point (bounces), lost \
-      events, touches that were down before the first event or began while events were lost, \
-      contacts without a position, assumed values (a missing coordinate read as its initial value, \
-      an unknown contact read as a finger), time that goes backwards, values out of range, codes \
-      that the device didn't announce, too many contacts, and an unfinished last frame. At most \
-      eight of a kind are reported separately per second; the others are counted together.
+      slot), contacts that last at most 5 ms and are followed by another at the same point \
+      (bounces), lost events, touches that were down before the first event or began while events \
+      were lost, contacts without a position, assumed values (a missing coordinate read as its \
+      initial value, an unknown contact read as a finger), time that goes backwards, values out of \
+      range, codes that the device didn't announce, too many contacts, and an unfinished last \
+      frame. At most eight anomalies of each kind are reported separately per second; the rest are \
+      counted together.
 
       Decorations of a pasted log, such as quote marks, colors and prompts, are stripped and \
       counted. Lines that aren't part of the recording are skipped and counted, and the first \
       one is printed.
 
       The rate is derived from the median interval between frames while a contact is down. If the \
-      device has no usable description, touches are counted as if it accepted any value, and the \
-      problem is printed. Every contact that is down counts as a touch, whether or not the device \
-      numbers its contacts.
+      device has no usable description, touches are counted as if the device accepted any value, \
+      and the problem is printed. Every contact that is down counts as a touch, whether or not the \
+      device numbers its contacts.
 
       With --json, each line is an object: type "info"; file, format, devices [{node, name}]; \
       device {name, bus, vendor, product, version, contacts, millimeters [x, y], problem, axes \

@@ -21,11 +21,11 @@ struct MotionAnomalies {
   private static let minimumJump = 10 / 0.15875
   /// The minimum time for a move, because events may be delivered late and together.
   private static let minimumSeconds = 0.004
-  /// The maximum duration of the first contact of a bounce.
+  /// The maximum duration of a bounce's first contact.
   private static let maximumBounceSeconds = 0.005
-  /// The maximum time between the contacts of a bounce.
+  /// The maximum time between a bounce's contacts.
   private static let maximumGapSeconds = 0.1
-  /// The maximum distance between the contacts of a bounce: 3 mm.
+  /// The maximum distance between a bounce's contacts: 3 mm.
   private static let maximumBounceDistance = 3 / 0.15875
 
   private struct Track {
@@ -64,8 +64,8 @@ struct MotionAnomalies {
     else { return nil }
     return (
       .bounce,
-      "a contact of \(milliseconds(short.seconds)) was followed by another at the same point after "
-        + milliseconds(gap)
+      "a contact that lasted \(milliseconds(short.seconds)) was followed by another at the same "
+        + "point \(milliseconds(gap)) later"
     )
   }
 
@@ -82,7 +82,9 @@ struct MotionAnomalies {
     let millimeters = Int((distance * 0.15875).rounded())
     let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
     if let previous, sample.location.distance(to: previous) < distance / 4 {
-      return (.sharedSlot, text + ", back to where it was; two fingers may share the slot")
+      return (
+        .sharedSlot, text + " and returned to its earlier position; two fingers may share the slot"
+      )
     }
     return (.jump, text)
   }

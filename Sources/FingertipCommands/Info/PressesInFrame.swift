@@ -1,11 +1,11 @@
 internal import FingertipEvdev
 
-/// A search for frames in which `BTN_TOUCH` is both pressed and released.
+/// A search for frames that both press and release `BTN_TOUCH`.
 struct PressesInFrame {
   private var wasPressed = false
   private var wasReleased = false
 
-  /// Adds an event, and returns whether it ends such a frame.
+  /// Adds an event, and returns whether it ends a frame with both a press and a release.
   mutating func receive(_ event: InputEvent) -> Bool {
     if event.type == EventType.key, event.code == KeyCode.touch {
       if event.value == 0 { wasReleased = wasPressed } else { wasPressed = true }

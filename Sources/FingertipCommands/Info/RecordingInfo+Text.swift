@@ -39,7 +39,8 @@ extension RecordingInfo {
     lines += deviceLines
     let others = otherDevices.joined(separator: ", ")
     let hint =
-      others.isEmpty ? "" : "; this device sent none; choose another with --select: \(others)"
+      others.isEmpty
+      ? "" : "; this device sent none; choose another device with --select: \(others)"
     if case .touches = deviceStatus {
       lines.append(("frames", "\(summary.frameCount)"))
     } else {

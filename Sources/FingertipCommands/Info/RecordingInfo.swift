@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {
-  /// The device that a recording describes.
+  /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
     /// Judging by its events, the device is a touchscreen, but its description can't be used.
@@ -28,7 +28,7 @@ struct RecordingInfo {
   let strippedDecorations: DecorationCounts
   /// The lines that were skipped because they aren't part of the recording.
   let skippedLines: SkippedLines
-  /// The reason why the recording couldn't be read to its end, or `nil`.
+  /// The reason why the recording couldn't be read to its end, or `nil` if it was read completely.
   let readError: RecordingError?
 
   /// Reads a recording to its end or to the first error.
@@ -48,7 +48,7 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // Ranges that were only observed, because nothing describes the device, aren't facts about it.
+    // If nothing describes the device, its ranges are only observed, and aren't facts about it.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
@@ -82,7 +82,7 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a recording of touches to its end, or returns the error that stopped reading early.
+  /// Reads a touch recording to its end, or returns the error that stopped reading early.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {

@@ -50,7 +50,7 @@ struct RecordingSummary {
   private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
   private var downCount = 0
-  /// The touches that are down in a recording of touches; `nil` in a recording of events.
+  /// The touches that are down in a touch recording; `nil` in an event recording.
   private var activeTouches: Set<TouchID>?
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
@@ -62,8 +62,8 @@ struct RecordingSummary {
 
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
-  /// - Parameter isMotionKnown: Whether the decoder has the ranges of the device, so that locations
-  ///   are meaningful.
+  /// - Parameter isMotionKnown: Whether the decoder has the device's ranges, so that locations are
+  ///   meaningful.
   init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
     self.decoder = decoder
     self.isMotionKnown = isMotionKnown
@@ -92,7 +92,7 @@ struct RecordingSummary {
     if presses.receive(event) {
       addAnomaly(
         .severalPresses, 1, at: event.time,
-        "BTN_TOUCH was pressed and released in one frame; taps from such frames are unreliable")
+        "BTN_TOUCH was pressed and released in one frame; taps reported this way are unreliable")
     }
     if !isInFrame {
       frameCount += 1
@@ -106,7 +106,7 @@ struct RecordingSummary {
     drainNotes()
   }
 
-  /// Counts a frame of a recording of touches.
+  /// Counts a frame of a touch recording.
   mutating func receive(_ frame: TouchFrame) {
     var active = activeTouches.take() ?? []
     if firstTime == nil { firstTime = frame.timestamp }
@@ -124,7 +124,7 @@ struct RecordingSummary {
       case .began where !active.insert(sample.id).inserted:
         addAnomaly(
           .repeatedBeginnings, 1, at: frame.timestamp,
-          "touch \(id): began while already down; the previous touch is cancelled")
+          "touch \(id): began while it was already down; the previous touch is cancelled")
         touchCount += 1
         continue
       case .moved where !active.contains(sample.id),
@@ -132,7 +132,7 @@ struct RecordingSummary {
         .cancelled where active.remove(sample.id) == nil:
         addAnomaly(
           .unknownTouches, 1, at: frame.timestamp,
-          "touch \(id): changed without having begun; ignored")
+          "touch \(id): changed without having begun; ignoring the event")
         continue
       case .began, .moved, .ended, .cancelled: samples.append(sample)
       }
@@ -153,7 +153,7 @@ struct RecordingSummary {
     if isInFrame {
       addAnomaly(
         .unfinishedFrame, 1, at: lastTime ?? .zero,
-        "the last frame has no SYN_REPORT; ignored")
+        "the last frame has no SYN_REPORT; ignoring it")
     }
     anomalies.sort { a, b in
       let order = Anomaly.Kind.allCases

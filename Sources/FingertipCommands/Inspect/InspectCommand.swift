@@ -11,20 +11,20 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Write a page that explains the decisions of a recording.",
+    abstract: "Write a page that explains each decision for a recording.",
     discussion: """
       fingertip inspect tap.evemu -o tap.html
       fingertip inspect --scene app.json drag.evemu -o drag.html
 
       The page is one self-contained file that needs no network and no server. It shows the views \
       and the paths of the touches, a timeline of each touch and each recognizer, every decision \
-      with a drawing of its reason, and settings to try: the engine in the page replays the \
-      recording and shows the new decisions.
+      with a drawing of its reason, and settings that you can change: the engine in the page then \
+      replays the recording and shows the new decisions.
 
-      Trying settings needs the engine as WebAssembly. Releases include it; in a clone, \
-      Tools/build-inspector builds it. The command looks for it in its own folder, in \
-      share/fingertip and in .build/web; --engine names another file. Everything else works \
-      without it.
+      Changing settings requires the engine as a WebAssembly module. Releases include the module; \
+      in a clone, Tools/build-inspector builds it. The command looks for it in its own folder, in \
+      share/fingertip and in .build/web; --engine specifies another file. Everything else on the \
+      page works without it.
 
       If the recording is damaged, the page shows the readable part.
       """)
@@ -45,7 +45,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "engine for the page, from Tools/build-inspector", valueName: "file.wasm"))
+      "WebAssembly engine for the page, built by Tools/build-inspector", valueName: "file.wasm"))
   var engine: String?
 
   @Option(
@@ -125,7 +125,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     }
     if let found { return found }
     Messages.report(
-      "warning: \(InspectorModule.fileName) not found, so the page can't try settings; run "
+      "warning: \(InspectorModule.fileName) not found, so the page can't change settings; run "
         + "Tools/build-inspector"
     )
     return []

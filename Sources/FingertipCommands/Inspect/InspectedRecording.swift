@@ -11,7 +11,7 @@ struct InspectedRecording {
   private(set) var reportLines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
   var goldenFileContent: [UInt8] = []
-  /// The reason why the recording couldn't be read to its end, or `nil`.
+  /// The reason why the recording couldn't be read to its end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
   private var headJSON = ByteText()
   private let scene: Scene

@@ -60,7 +60,7 @@ enum InspectorModule {
     let reason: String
 
     var description: String {
-      "\(printable(file)): can't read: \(reason), so the page can't try settings; run "
+      "\(printable(file)): can't read: \(reason), so the page can't change settings; run "
         + "Tools/build-inspector"
     }
   }

@@ -52,8 +52,8 @@ struct InspectorPage {
     files.first { $0.name == name }?.bytes ?? []
   }
 
-  /// The modules as one script, each in its own scope. Each module comes after the modules from
-  /// which it imports.
+  /// The modules as one script, each in its own scope. Each module comes after the modules it
+  /// imports from.
   private var combinedScript: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
@@ -69,7 +69,7 @@ struct InspectorPage {
   }
 }
 
-/// A module of the page without its `import` lines and `export` keywords, all of which are at the
+/// A module of the page, without its `import` lines and `export` keywords, which are always at the
 /// start of a line.
 struct ScriptModule {
   private(set) var body: [UInt8] = []

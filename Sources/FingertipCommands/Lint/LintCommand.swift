@@ -16,7 +16,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "scenes of views and recognizers, as JSON; several are also compared with each other",
+      "scenes of views and recognizers, as JSON; if several are given, they are also compared",
       valueName: "file"))
   var scene: [String]
 
@@ -30,13 +30,13 @@ public struct LintCommand: ParsableCommand, FileCommand {
   var size: DisplayMapping.RequestedSize?
 
   @Option(
-    help: ArgumentHelp("approximate number of generated motions", valueName: "number"))
+    help: ArgumentHelp("approximate number of motions to try", valueName: "number"))
   var motions = 4000
 
   @Option(
     name: .customLong("viewed-from"),
     help: ArgumentHelp(
-      "viewing distance, for the target size: hand, for a phone (24 CSS px are 3.8 mm), or "
+      "viewing distance, which sets the target size: hand, for a phone (24 CSS px are 3.8 mm), or "
         + "arm, for a panel on a machine (24 CSS px are 6.35 mm)",
       valueName: "hand|arm"))
   var viewingDistance = ViewingDistance.hand

@@ -3,7 +3,7 @@ internal import FingertipLint
 internal import FingertipTesting
 internal import FingertipRecordings
 
-/// A folder in which single-pointer motions are saved as recordings.
+/// A folder of single-pointer motions saved as recordings.
 ///
 /// Each file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`.
 struct SinglePointerRecordings {

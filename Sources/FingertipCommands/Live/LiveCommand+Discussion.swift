@@ -4,8 +4,8 @@ extension LiveCommand {
   static let discussion = """
     Reads the only touchscreen, or the chosen ones, until Ctrl-C, SIGTERM or SIGHUP. If a \
     touchscreen is unplugged, its touches are cancelled and the command waits for it. The output \
-    is that of fingertip replay, printed as it happens. Times are in seconds since the command \
-    started.
+    is the same as that of fingertip replay, and is printed immediately. Times are in seconds \
+    since the command started.
 
       fingertip live
       fingertip live --match goodix --rotate 90 --scene kiosk.json
@@ -26,14 +26,16 @@ extension LiveCommand {
     text. With --forward, virtual is the node of the virtual touchscreen. A pen has tool, stylus
       forwarding with --forward and --explain: touch; state: released, with held in seconds; \
     withheld; or cancelled; by: the recognizer or control that delayed or intercepted it
-      lost       lines: the number of lines dropped here because 64 MB of output were unread
+      lost       lines: the number of lines dropped at this point because 64 MB of output hadn't \
+    been read yet
 
-    Each touchscreen has its own window, so touches on two of them never form one gesture. With \
-    --one-window, all share one window, in which --matrix positions each. Give --scene, --output, \
-    --size-mm, --rotate and --matrix once for all touchscreens, or once for each in the order of \
-    --device or --match; give --pen once for each. With several windows, each line contains the \
-    number of its touchscreen, counted from 1: as screen with --json, otherwise in brackets at the \
-    start. Commands get the number as FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
+    Each touchscreen has its own window, so touches on different touchscreens never form one \
+    gesture. With --one-window, all touchscreens share one window, and --matrix positions each of \
+    them in it. Give --scene, --output, --size-mm, --rotate and --matrix once for all \
+    touchscreens, or once for each in the order of --device or --match; give --pen once for each. \
+    With several windows, each line contains the number of its touchscreen, counted from 1: as \
+    screen with --json, otherwise in brackets at the start. Commands get the number as \
+    FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
 
     A pen on the panel sends its touches to the window of its touchscreen, with the tool stylus. \
     The pen covers the whole display and uses --rotate but not --matrix. With --forward, the pen \
@@ -41,12 +43,13 @@ extension LiveCommand {
 
     If the scene has commands for a shake or a remote control, the command also reads a motion \
     sensor and the media keys of all readable devices. It always reads the devices given with \
-    --also. None of these is grabbed, and no other keys are read. Their device objects have kind: \
-    motion sensor or remote control.
+    --also. None of these devices is grabbed, and no other keys are read. Their device objects \
+    have kind: motion sensor or remote control.
 
-    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. On SIGUSR1 \
-    (kill -USR1), or when a scene command fails, a page of them is written, like that of fingertip \
-    inspect. At startup, the command checks that it can write to the folder of --pages.
+    With --keep 30, the touches of the last 30 seconds are kept in a fixed-size buffer. On SIGUSR1 \
+    (kill -USR1), or when a scene command fails, they are written as a page like those of \
+    fingertip inspect. At startup, the command checks that it can write to the folder given with \
+    --pages.
 
     A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
     With --forward, a virtual touchscreen gets the touches that no bound gesture uses.

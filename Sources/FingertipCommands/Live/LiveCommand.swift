@@ -32,7 +32,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("command of --on and its arguments", valueName: "command"))
+    help: ArgumentHelp("command for --on, and its arguments", valueName: "command"))
   var commandArguments: [String] = []
 
   @OptionGroup var presetOptions: PresetOptions
@@ -55,7 +55,7 @@ public struct LiveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "folder for the pages of --keep (default: current folder)", valueName: "folder"))
+      "folder for the pages that --keep writes (default: current folder)", valueName: "folder"))
   var pages: String?
 
   private static func parseSeconds(_ text: String) throws -> Double {
@@ -82,7 +82,7 @@ public struct LiveCommand: ParsableCommand {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
     if watch, screenOptions.selections.count > 1 {
-      throw ValidationError("--watch draws one touchscreen; choose one")
+      throw ValidationError("--watch draws only one touchscreen; choose one")
     }
     if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
       throw ValidationError(

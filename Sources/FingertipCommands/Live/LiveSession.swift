@@ -8,9 +8,9 @@ internal import Glibc
 /// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
-/// the loop does a bounded amount of work per source, so a command that prints continuously, or a
-/// device that sends continuously, doesn't delay signals and touches. Only output is written on
-/// other threads, because its reader may be slow.
+/// the loop does a bounded amount of work per source, so neither a command that prints continuously
+/// nor a device that sends continuously delays signals and touches. Only output is written on other
+/// threads, because its reader may be slow.
 final class LiveSession {
   /// The number of seconds allowed for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0
@@ -24,12 +24,13 @@ final class LiveSession {
   private var serviceManager: SystemdNotifier?
   /// The time that is reported as 0.
   private let startTime = SystemClock.now
-  /// The terminal view that replaces the lines, or `nil`.
+  /// The terminal view that replaces the lines, or `nil` if lines are written.
   private var terminalScreen: TerminalScreen?
   private var screens: [LiveScreen] = []
   private var hasReceivedEndSignal = false
 
-  /// Creates a session for some touchscreens; there must be exactly one if `watches` is `true`.
+  /// Creates a session for the given touchscreens; there must be exactly one if `watches` is
+  /// `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])

@@ -39,12 +39,12 @@ final class RecentTouches {
       "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
   }
 
-  /// Writes a page of the last touches in a scene, and returns a message with the path of the page
-  /// or with the error.
+  /// Writes a page of the last touches in a scene, and returns a message with the page's path or
+  /// the error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
-      return "no touches kept; wrote no page"
+      return "no touches were kept; wrote no page"
     }
     do throws(SceneError) {
       let inspected = try InspectedRecording(

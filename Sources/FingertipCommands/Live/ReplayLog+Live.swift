@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines about devices rather than touches.
+// Lines about devices, not touches.
 
 extension ReplayLog {
   /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
@@ -57,7 +57,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes the outcome of a forwarded touch, if decisions are written.
+  /// Writes a forwarded touch's outcome, if decisions are written.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     writeLine { text in
@@ -122,7 +122,7 @@ extension ForwardingOutcome {
   fileprivate var message: String {
     switch self {
     case .released(let duration, let name):
-      "held \(duration.wholeNanoseconds / 1_000_000) ms: \(name) was possible"
+      "held for \(duration.wholeNanoseconds / 1_000_000) ms, because \(name) was possible"
     case .intercepted(let name): "not forwarded: intercepted by \(name)"
     case .cancelled(let name): "cancelled after forwarding: intercepted by \(name)"
     }
@@ -136,7 +136,7 @@ extension ByteText {
     case .text:
       append("# ")
       append(lines)
-      append(" lines dropped: the reader was too slow")
+      append(" lines dropped, because the reader was too slow")
     case .json:
       append("{\"type\":\"lost\",\"lines\":")
       append(lines)

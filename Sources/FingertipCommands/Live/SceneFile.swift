@@ -12,8 +12,7 @@ final class SceneFile {
   private let folderWatch: FolderWatch
   private var lastResult: Result<Scene, SceneError>
 
-  /// Watches a scene file that has already been read. The given preset overrides the preset of the
-  /// scene.
+  /// Watches a scene file that has already been read. The given preset overrides the scene's.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
   ) throws(LiveDeviceError) {

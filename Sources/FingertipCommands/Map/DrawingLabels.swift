@@ -32,7 +32,7 @@ struct DrawingLabels {
 
   /// The font size in points of the window, equal to 13 pixels if the drawing is 1280 pixels wide.
   let textSize: Double
-  /// The number of labels for which there was no room.
+  /// The number of labels that didn't fit.
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
@@ -132,7 +132,7 @@ struct DrawingLabels {
 }
 
 extension Rect {
-  /// Whether the rectangle contains another one, which may touch its edges.
+  /// Returns whether the rectangle contains another one, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

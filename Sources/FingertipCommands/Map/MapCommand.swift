@@ -15,15 +15,15 @@ public struct MapCommand: ParsableCommand, FileCommand {
       fingertip map --scene app.json
       fingertip map --scene app.json --recording drag.evemu --svg drag.svg
 
-      Each character of the map names the view that a touch at its center hits. Below the map, \
-      each view has a line with its letters, its frame and its properties. With --recording, the \
-      map shows the path of each touch, with o where it landed and x where it lifted, and lists \
-      touches and gestures as replay --explain does.
+      Each character of the map shows which view is hit by a touch at the character's center. \
+      Below the map, each view has a line with its letters, its frame and its properties. With \
+      --recording, the map shows the path of each touch, with o where it landed and x where it \
+      lifted, and the command lists touches and gestures as replay --explain does.
 
-      With --svg FILE, the command also writes a drawing, with the marks of fingertip inspect \
-      pages: the shapes of views, their resting areas (dashed) and tracking areas (dotted), the \
-      path of each touch, with its number in a ring where it landed and a cross where it lifted, \
-      the limits of near misses, and the gestures. With --svg - the drawing replaces the map.
+      With --svg FILE, the command also writes a drawing in the style of fingertip inspect pages: \
+      the shapes of views, their resting areas (dashed) and tracking areas (dotted), the path of \
+      each touch, with its number in a ring where it landed and a cross where it lifted, the \
+      limits of near misses, and the gestures. With --svg - the drawing replaces the map.
       """)
 
   @OptionGroup var windowOptions: WindowOptions

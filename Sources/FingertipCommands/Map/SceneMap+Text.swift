@@ -5,7 +5,7 @@ internal import FingertipText
 // The map as characters, and the legend below it.
 
 extension SceneMap {
-  /// Writes a map with a number of columns, and its legend.
+  /// Writes a map with the given number of columns, and its legend.
   func writeText(columns: Int, to output: OutputStream) {
     let grid = MapGrid(self, columns: columns)
     output.writeLine { $0.appendHeading(self, grid) }
@@ -32,7 +32,7 @@ extension SceneMap {
     touches?.writeText(to: output)
   }
 
-  /// Writes the meanings of characters other than letters, if they occur in the map.
+  /// Writes the meaning of each character in the map that isn't a letter.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",

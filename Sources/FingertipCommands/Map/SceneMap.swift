@@ -5,9 +5,9 @@ internal import FingertipScenes
 struct SceneMap {
   /// The name of the scene.
   let name: String
-  /// The live views.
+  /// The scene's live window and views.
   let liveScene: LiveScene
-  /// The views in the window with their letters, in the order of the scene.
+  /// The views in the window with their letters, in scene order.
   let views: [MappedView]
   /// The touches of a recording, if there is one.
   let touches: TouchPaths?
@@ -55,12 +55,12 @@ struct MappedView {
     return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
-  /// Whether a window location is inside the view for a touch that the view tracks.
+  /// Returns whether a window location is inside the view for a touch that the view tracks.
   func containsTrackedTouch(at point: Point) -> Bool {
     noTouchesReason == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
-  /// Whether a window location is in the view's bounds and no superview clips it.
+  /// Returns whether a window location is in the view's bounds and no superview clips it.
   func isVisible(at point: Point) -> Bool {
     guard noTouchesReason == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
       return false

@@ -8,9 +8,9 @@ internal import FingertipRecordings
 struct TouchPath {
   /// The points of the path, at least one; neighbors less than half a point apart are merged.
   var points: [Point]
-  /// The time at which the touch landed.
+  /// The time when the touch landed.
   let landingTime: Timestamp
-  /// The time at which the touch ended, and whether it lifted, or `nil` while the touch is down.
+  /// The time when the touch ended, and whether it lifted, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -34,9 +34,9 @@ struct TouchLanding {
   let message: String
 }
 
-/// A gesture that narrowly missed a limit for a distance.
+/// A gesture that narrowly missed a distance limit.
 struct NearMissMark {
-  /// The location at which the gesture's first touch began.
+  /// The location where the gesture's first touch began.
   let center: Point
   /// The missed limit, in points.
   let limit: Double
@@ -50,9 +50,9 @@ final class TouchPaths {
   let name: String
   /// The size of the window, in points.
   let size: Size
-  /// The paths, in the order of landing.
+  /// The paths, in landing order.
   private(set) var paths: [TouchPath] = []
-  /// The gestures, in the order in which they were reported.
+  /// The gestures, in the order they were reported.
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in order.
   private(set) var nearMisses: [NearMissMark] = []
@@ -62,7 +62,7 @@ final class TouchPaths {
   private var messages: [(time: Timestamp, words: String)] = []
   private var landingSamples: [TouchSample] = []
   private var pathIndices: [TouchID: Int] = [:]
-  /// The limit in points of each recognizer's last failure, by name.
+  /// The limit that each recognizer's last failure missed, in points, by name.
   private var failedLimits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {

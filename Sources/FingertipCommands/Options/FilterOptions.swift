@@ -7,7 +7,7 @@ internal import FingertipRecordings
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "explain one recognizer: the limits that each attempt met or missed, and what blocked it",
+      "explain one recognizer: the limits each attempt met or missed, and what blocked the attempt",
       valueName: "recognizer"))
   var why: String?
 
@@ -43,7 +43,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The filter that the log applies.
+  /// The filter for the log's lines.
   var filter: ReplayFilter {
     var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: omitsChanges)
     if from != nil || to != nil {

@@ -12,7 +12,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "device to read from a recording of several devices: number, node or part of the name "
+      "device to read if the recording contains several: its number, node or part of its name "
         + "(default: the first touchscreen)", valueName: "device"),
     transform: DeviceArgument.parseChoice)
   var select: DeviceChoice = .firstTouchscreen

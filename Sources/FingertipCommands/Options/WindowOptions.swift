@@ -42,7 +42,7 @@ struct SurfaceOptions: ParsableArguments {
 
   @OptionGroup var rotationOptions: RotationOptions
 
-  /// The mapping.
+  /// The mapping to the window that the options describe.
   var mapping: MappingOptions {
     var options = MappingOptions()
     options.size = size ?? .automatic
@@ -70,14 +70,14 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("lift-after"),
     help: ArgumentHelp(
-      "lift a touch after this time without an event, for devices that report no lift",
+      "lift a touch after this much time without an event, for devices that don't report lifts",
       valueName: "seconds"))
   var liftAfter: Double?
 
   /// Rejects times that aren't valid timeouts.
   mutating func validate() throws {
     if let liftAfter, !(0.001...3600 ~= liftAfter) {
-      throw ValidationError("--lift-after must be a time from 0.001 to 3600 seconds, such as 0.3")
+      throw ValidationError("--lift-after must be between 0.001 and 3600 seconds, such as 0.3")
     }
   }
 
@@ -92,7 +92,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The option for the rotation of the display.
+/// The option for the display rotation.
 struct RotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

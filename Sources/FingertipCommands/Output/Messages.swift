@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// Messages on standard error, outside the output.
 enum Messages {
-  /// Writes a message to standard error, prefixed by the name of the command.
+  /// Writes a message to standard error, prefixed by the command's name.
   static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesLines: true)
     messages.writeLine { text in

@@ -15,7 +15,7 @@ final class NonblockingWriter: Sendable {
   private enum Method {
     /// Writes to another, nonblocking descriptor of the same file.
     case nonblocking(Int32)
-    /// Sends with a nonblocking flag for each call.
+    /// Sends each piece with a nonblocking flag.
     case socket
     /// Writes pieces for which a writable pipe has room, assuming that no other program fills the
     /// pipe.

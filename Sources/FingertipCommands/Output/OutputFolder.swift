@@ -12,9 +12,9 @@ internal import Darwin
 
 /// A folder whose files a command replaces on each run.
 ///
-/// A list in the folder contains each written file with its hash, in the format of `sha256sum`.
-/// With this list, the files of an earlier run are removed first, while other files and changed
-/// files are neither removed nor overwritten. Links in the folder aren't followed.
+/// A list in the folder contains each written file with its hash, in the format of `sha256sum`. The
+/// command uses this list to remove the files of an earlier run first. It neither removes nor
+/// overwrites changed files or other files. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"
@@ -61,7 +61,7 @@ struct OutputFolder {
     if errorMessage == nil { removeFile(Self.hashListName) }
   }
 
-  /// Whether a file is unchanged since it was written.
+  /// Returns whether a file hasn't changed since it was written.
   private mutating func isUnchangedSinceWritten(_ name: String, _ hash: Substring) -> Bool {
     switch TextFile.read("\(path)/\(name)", isNamed: false) {
     case .text(let bytes): return hash == Self.hexadecimalHash(bytes)
@@ -84,15 +84,15 @@ struct OutputFolder {
 
   private mutating func setRemovalError(_ name: String, _ why: String) {
     errorMessage = printable(
-      "\(path)/\(name): can't remove the file of an earlier run: \(why); remove it, or use another "
-        + "folder"
+      "\(path)/\(name): can't remove the file that an earlier run wrote: \(why); remove it, or use "
+        + "another folder"
     )
   }
 
   /// Writes a file with a name relative to the folder. The file must not exist yet.
   ///
   /// - Parameter content: A noun for the content, such as "page".
-  /// - Returns: A message with the location, the problem and the remedy, or `nil` for success.
+  /// - Returns: A message with the location, the problem and the remedy, or `nil` on success.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
     isComplete = false
@@ -104,7 +104,7 @@ struct OutputFolder {
   }
 
   private mutating func write(_ bytes: [UInt8], to name: String) -> String? {
-    if writtenNames.contains(name) { return "another \(name) was written in this run" }
+    if writtenNames.contains(name) { return "this run already wrote a file with this name" }
     if let link = linkedFolder(of: name) { return "\(link) is a link" }
     let why = TextFile.write(bytes, to: "\(path)/\(name)", at: .new)
     if why == SystemCalls.explanation(of: SystemCalls.exists) {
@@ -118,13 +118,13 @@ struct OutputFolder {
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
   }
 
-  /// Returns the name, in this folder, of a file that is generated from the file at a path.
+  /// Returns the name in this folder for a file generated from the file at a path.
   static func name(for path: String, _ fileExtension: String) -> String {
     let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
-  /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
+  /// Returns the outermost linked folder in a name, or `nil` if there is none.
   private func linkedFolder(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }

@@ -11,10 +11,10 @@ internal import Darwin
 
 /// A queue that writes text to a file descriptor in order, without waiting for its reader.
 ///
-/// While the reader keeps up, the calling thread writes. Bytes that would block become pending, and
-/// another thread writes them. At most ``maximumBytes`` bytes are pending; their memory is released
-/// as they are written. Text that exceeds the limit, or for which there is no memory, is dropped as
-/// a whole.
+/// While the reader keeps up, the calling thread writes. Bytes whose write would block become
+/// pending, and another thread writes them. At most ``maximumBytes`` bytes are pending; their
+/// memory is released as they are written. Text that exceeds the limit or the available memory is
+/// dropped entirely.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
@@ -62,7 +62,8 @@ final class OutputQueue: Sendable {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
-    // Pending bytes must be written first, and their thread may be in the middle of a write.
+    // Pending bytes must be written first, and the thread that writes them may be in the middle of
+    // a write.
     let isIdle = state.pending.count == 0
     let written = isIdle ? nonblockingWriter.write(bytes) : .some(0)
     guard let written else {

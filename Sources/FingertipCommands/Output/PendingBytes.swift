@@ -38,7 +38,7 @@ struct PendingBytes {
     return true
   }
 
-  /// Adds bytes, for which there must be room.
+  /// Adds bytes. There must be room for them.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var remainingBytes = bytes[...]
     while !remainingBytes.isEmpty {

@@ -11,7 +11,7 @@ final class QueuedMessages {
       .queue(queue) { count, text in
         text.append("fingertip: ")
         text.append(count)
-        text.append(" lines dropped: the reader was too slow")
+        text.append(" lines dropped, because the reader was too slow")
       })
   }
 

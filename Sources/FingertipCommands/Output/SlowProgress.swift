@@ -16,7 +16,7 @@ final class SlowProgress {
   private var updateCount = 0
   private var lastShownNanoseconds: Int64?
 
-  /// Starts the clock.
+  /// Creates a progress line, and starts its clock.
   init(
     _ name: String,
     isShown: Bool = SystemOutput.isTerminal(2) && !SystemOutput.isTerminal(1),
@@ -53,7 +53,7 @@ final class SlowProgress {
     drawLine("\(printable(label)): \(message())")
   }
 
-  /// Removes the line.
+  /// Erases the line from the terminal.
   func clearLine() { if lastShownNanoseconds != nil { drawLine("") } }
 
   private static func drawOnStandardError(_ line: String) {

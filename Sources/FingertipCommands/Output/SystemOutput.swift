@@ -52,8 +52,8 @@ enum SystemOutput {
     return String(cString: text)
   }
 
-  /// Whether a file doesn't exist. A file that this program has no permission to see doesn't count
-  /// as missing.
+  /// Returns whether a file doesn't exist. A file that this program has no permission to see
+  /// doesn't count as missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)

@@ -22,11 +22,11 @@ public struct PlayCommand: ParsableCommand {
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
-      With standard input, the device appears as soon as its description has been read, and \
-      playback starts with the first event. All formats that fingertip convert reads are \
-      supported. A recording of touches becomes the events of a touchscreen with 32 slots; the \
-      command reports what these events can't represent. As for any device, the kernel drops \
-      events that repeat the current value.
+      If the recording comes from standard input, the device appears as soon as its description \
+      has been read, and playback starts with the first event. All formats that fingertip convert \
+      reads are supported. A recording of touches becomes the events of a touchscreen with 32 \
+      slots; the command reports what these events can't represent. As with any device, the kernel \
+      drops events that repeat the current value.
 
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
@@ -46,12 +46,12 @@ public struct PlayCommand: ParsableCommand {
       "playback speed: 2 is twice as fast as recorded, 0.5 half as fast", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "repeat the recording until interrupted, with the delay before each repetition")
+  @Flag(help: "repeat the recording until interrupted, waiting for --delay before each repetition")
   var loop = false
 
   @Option(
     help: ArgumentHelp(
-      "seconds to wait before the first event, so that other programs find the device",
+      "seconds to wait before the first event, so that other programs can find the device",
       valueName: "seconds"))
   var delay = 1.0
 
@@ -59,10 +59,10 @@ public struct PlayCommand: ParsableCommand {
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [recordingFile])
     guard speed >= 0.001, speed <= 1000 else {
-      throw ValidationError("--speed must be from 0.001 to 1000")
+      throw ValidationError("--speed must be between 0.001 and 1000")
     }
     guard delay >= 0, delay <= 86400 else {
-      throw ValidationError("--delay must be from 0 to 86400 seconds")
+      throw ValidationError("--delay must be between 0 and 86400 seconds")
     }
     if loop, recordingFile == "-" {
       throw ValidationError("--loop can't read standard input again; pass a file")

@@ -7,12 +7,12 @@ internal import Glibc
 
 /// A player that sends the frames of a recording to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the device remains connected after its last frame.
+  /// The time that the device remains connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// The counts of content that is lost when a recording of touches is converted to events.
+  /// Counts of the content lost when a touch recording is converted to events.
   private(set) var losses = ConversionLosses()
   /// Messages about what was left out when the recording was read.
   private(set) var readingNotes: [String] = []

@@ -21,7 +21,7 @@ public struct RecordCommand: ParsableCommand {
         fingertip record -o tap.yml
         fingertip record --match goodix -o - | fingertip replay --explain -
 
-      With --device, a device that isn't a touchscreen can be recorded, too.
+      --device can also select a device that isn't a touchscreen.
 
       With --also, the keys of a remote control are recorded along with the touches; in JSON \
       Lines, so are the samples of a motion sensor. A replay then reports shakes and commands as \
@@ -44,8 +44,8 @@ public struct RecordCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "file to write, in the format of its extension, or else in that of evemu-record; - writes to "
-        + "standard output", valueName: "file"))
+      "file to write, in the format of its extension, or else in evemu-record's format; - writes "
+        + "to standard output", valueName: "file"))
   var output: String
 
   @Option(

@@ -25,7 +25,9 @@ final class Recorder {
       while true {
         do throws(TouchscreenError) { return try open(search, grabs: choice.grab) } catch {
           guard let watch, error.isTransient else { throw error }
-          if error != lastError { onMessage(printable(error.description) + "; waiting for it") }
+          if error != lastError {
+            onMessage(printable(error.description) + "; waiting for the device")
+          }
           lastError = error
           if Wait.forAny([.readable(signalWatch.descriptor), .readable(watch.descriptor)])[0] {
             return nil
@@ -108,14 +110,14 @@ extension Recorder {
     switch event {
     case .connected(let device): onMessage("\(device.node): recording \(printable(device.name))")
     case .auxiliary(let signal): recording.receive(signal)
-    case .waiting(let error): onMessage(printable(error.description) + "; waiting for it")
+    case .waiting(let error): onMessage(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
       onMessage("\(node): ignored a second motion sensor, \(printable(name))")
     }
   }
 }
 
-/// A recording to which whole frames are appended.
+/// A recording that whole frames are appended to.
 private struct FrameRecording {
   private(set) var frameCount = 0
   private var writer: RecordingWriter

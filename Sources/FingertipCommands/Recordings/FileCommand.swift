@@ -16,7 +16,7 @@ struct FileArguments {
 
 /// A command that reads or writes files.
 protocol FileCommand: ParsableCommand {
-  /// The files of the command line, except folders.
+  /// The files named on the command line, except folders.
   var fileArguments: FileArguments { get }
 }
 

@@ -8,7 +8,7 @@ enum ReadCompleteness {
   case unread
 }
 
-/// The number of files that were read completely, in part, and not at all.
+/// The numbers of files that were read completely, in part, and not at all.
 struct ReadingCounts {
   private var complete = 0
   private var partial = 0

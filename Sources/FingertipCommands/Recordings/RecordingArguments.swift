@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Parses the device of a recording on the command line.
+/// Parses a command-line argument that selects a recording's device.
 enum DeviceArgument {
   static func parseChoice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {

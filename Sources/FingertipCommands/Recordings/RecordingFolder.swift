@@ -2,14 +2,14 @@ internal import FingertipTesting
 
 /// A search for the files in a folder and its subfolders.
 struct RecordingFolder {
-  /// The paths of the files in the order of their names, without golden files.
+  /// The paths of the files, sorted by name, without golden files.
   private(set) var files: [String] = []
   /// The folders that couldn't be read, and the items that aren't files, each with the reason.
   private(set) var problems: [String] = []
   private let root: String
   private var visitedFolders: Set<String> = []
 
-  /// Searches a folder.
+  /// Searches a folder and its subfolders.
   init(_ path: String) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -36,7 +36,7 @@ struct RecordingFolder {
       switch TextFile.itemKind(of: path) {
       case .file: files.append(path)
       case .folder: search(path)
-      case .special(let kind): problems.append("\(path): a \(kind); skipped")
+      case .special(let kind): problems.append("\(path): skipped a \(kind)")
       case .missing: problems.append("\(path): a link to a file that doesn't exist")
       case .failure(let why): problems.append("\(path): can't read: \(why)")
       }

@@ -72,7 +72,7 @@ extension ByteSink {
     guard let failure else { return try close() }
     if isReplacing {
       Messages.report(
-        "\(printable(name)): unchanged; write to a new file to keep what can be read")
+        "\(printable(name)): left unchanged; to keep the readable part, write to a new file")
     } else {
       try close()
     }

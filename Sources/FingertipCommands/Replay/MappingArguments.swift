@@ -50,7 +50,7 @@ enum MatrixArgument {
   /// The help text of the option for a matrix.
   static var help: ArgumentHelp {
     ArgumentHelp(
-      "calibration as in LIBINPUT_CALIBRATION_MATRIX, six numbers in one argument (default: "
+      "calibration matrix as in LIBINPUT_CALIBRATION_MATRIX: six numbers in one argument (default: "
         + "\"1 0 0 0 1 0\")", valueName: "numbers")
   }
 

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A pacer that waits until the time of a recording reaches a given time.
+/// A pacer that waits until a recording reaches a given time.
 struct Pacer {
   /// Returns once the recording's time reaches the given time.
   let waitUntil: (Timestamp) -> Void

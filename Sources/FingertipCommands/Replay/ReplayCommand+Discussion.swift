@@ -4,10 +4,10 @@ extension ReplayCommand {
   static let discussion = """
     Prints a line for each gesture that is recognized, begins, changes, ends or is cancelled: the \
     time in seconds since the first event, the recognizer, the state, the number of touches, the \
-    location, and the values. The line of a control has the time, its name, the events it sends, \
-    the location of the touch, and its values. Lines that begin with # are headings. With \
-    --explain, lines with - are decisions and lines with ! are input anomalies. With --touches, \
-    lines with . are touch events.
+    location, and the values. A control's line has the time, the control's name, the events it \
+    sends, the location of the touch, and the control's values. Lines that begin with # are \
+    headings. With --explain, lines with - are decisions and lines with ! are input anomalies. \
+    With --touches, lines with . are touch events.
 
       fingertip replay tap.evemu
       evemu-record /dev/input/event5 | fingertip replay --explain -
@@ -33,9 +33,10 @@ extension ReplayCommand {
       touch      time, touch, phase: began, moved, ended or cancelled; x, y, pressure if known
       note       time, text
 
-    Times are in seconds and locations in points. A velocity is {x, y} in points per second, of a \
-    pinch in scale per second, of a rotation in degrees per second. A rotation is in degrees, \
-    clockwise. A number that isn't finite is null. New fields may be added; none are removed.
+    Times are in seconds and locations in points. A velocity is {x, y} in points per second, \
+    except that a pinch's is in scale per second and a rotation's in degrees per second. Rotations \
+    are in degrees, clockwise. A number that isn't finite is null. New fields may be added; none \
+    are removed.
 
     If a file is damaged, the part before the error is still printed.
     """

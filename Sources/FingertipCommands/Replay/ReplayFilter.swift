@@ -11,24 +11,24 @@ struct ReplayFilter {
   /// Whether `changed` states are omitted.
   var omitsChanges = false
 
-  /// Whether to write a line without a recognizer or view: a touch event or an anomaly.
+  /// Returns whether to write a line without a recognizer or view: a touch event or an anomaly.
   func allows(_ time: Timestamp) -> Bool { timeRange?.contains(time) ?? true }
 
-  /// Whether to write a line of a recognizer, control or scroll view.
+  /// Returns whether to write a line of a recognizer, control or scroll view.
   func allows(_ recognizer: String?, on view: String?, at time: Timestamp) -> Bool {
     allows(time)
       && (recognizerNames.isEmpty || recognizer.map(recognizerNames.contains) ?? false)
       && (viewNames.isEmpty || view.map(viewNames.contains) ?? false)
   }
 
-  /// Whether to write a recognizer's report.
+  /// Returns whether to write a recognizer's report.
   func allows(_ gesture: GestureRecognizer) -> Bool {
     !(omitsChanges && gesture.state == .changed)
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Whether to write a decision, which must concern a selected recognizer or view, or be caused by
-  /// one.
+  /// Returns whether to write a decision, which must concern a selected recognizer or view, or be
+  /// caused by one.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Writes the events of a replay in one of the formats.
+/// Writes a replay's events as text or JSON.
 final class ReplayLog {
   private let output: OutputStream
   /// The number of the touchscreen, or `nil` if there is only one.
@@ -95,7 +95,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the heading of a recording.
+  /// Writes a recording's heading.
   func writeHeading(_ file: String, _ device: String, _ surface: DisplayMapping) {
     switch format {
     case .text:

@@ -3,7 +3,7 @@ internal import FingertipRecordings
 
 /// The settings of a replay.
 struct ReplaySettings {
-  /// The output formats.
+  /// An output format.
   enum Format {
     /// Lines in aligned columns.
     case text
@@ -13,9 +13,9 @@ struct ReplaySettings {
 
   /// The device to replay from a recording of several devices.
   var deviceChoice = DeviceChoice.firstTouchscreen
-  /// The scene in which to replay.
+  /// The scene to replay in.
   var scene = Scene.standard
-  /// The user's mapping of the touchscreen to the window.
+  /// The requested mapping from the touchscreen to the window.
   var mapping = MappingOptions()
   /// The output format.
   var format = Format.text

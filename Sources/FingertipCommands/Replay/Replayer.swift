@@ -103,7 +103,7 @@ struct Replayer {
     case 0: onMessage("\(file): no touches")
     case let count:
       let touches = counted(count, "touch", "touches")
-      let advice = settings.explains ? "" : "; use --explain for the reasons"
+      let advice = settings.explains ? "" : "; use --explain to see the reasons"
       onMessage("\(file): no gestures recognized in \(touches)\(advice)")
     }
   }

@@ -35,7 +35,7 @@ enum ReportedScrollEvent {
 }
 
 extension LiveScene {
-  /// The scroll views, in the order of the scene.
+  /// The scroll views, in scene order.
   var scrollViews: [ScrollView] { views.compactMap { $0 as? ScrollView } }
 
   /// Calls a closure with the events of all scroll views.

@@ -10,13 +10,13 @@ struct SettingList {
     let presets: [(name: String, note: SettingEntry)]
   }
 
-  /// The kind of recognizer, or `nil` for common settings and those of views.
+  /// The kind of recognizer, or `nil` for common settings and view settings.
   let recognizerType: String?
   /// The kind of view, or `nil` for settings of recognizers.
   let viewType: String?
   let entries: [Entry]
 
-  /// Returns the settings of all kinds of recognizers, with the limits of a preset, and of all
+  /// Returns the settings of all kinds of recognizers, with a preset's limits, and those of all
   /// kinds of views.
   static func allLists(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
@@ -100,7 +100,7 @@ struct EffectiveSetting {
 }
 
 extension SceneRecognizer.Kind {
-  /// Returns the settings with the limits of a preset.
+  /// Returns the settings with a preset's limits.
   fileprivate func entries(of preset: GestureSettings.Preset) -> [SettingEntry] {
     var kind = self
     kind.adopt(GestureSettings(preset))

@@ -23,7 +23,7 @@ enum SettingTexts {
     long press.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     long press.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
     long press.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    long press.tapLimits.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    long press.tapLimits.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
     long press.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
     long press.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     pan.minimumTouches | The minimum number of touches, at least 1 |
@@ -35,13 +35,13 @@ enum SettingTexts {
     pan.rollTravel | The maximum travel that is attributed to the roll and doesn't count | from the same recordings
     pan.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
     pan.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
-    pan.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
-    pan.lateLandingTime | The time after the first touch within which a second touch must land for a single-touch gesture to be withdrawn | chosen by this project
+    pan.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    pan.lateLandingTime | The maximum time between the first touch and a second one that may cause a single-touch gesture to be withdrawn | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
     pan.maximumSpeed | The maximum speed at the instant when the touches have moved far enough, in pt/s |
     pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
-    pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pan.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
     pan.rotationLimits | The limits of the rotation that delays the pan |
     pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
@@ -50,7 +50,7 @@ enum SettingTexts {
     pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pan.spreadLimits.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pan.estimator | The method that estimates the velocity |
-    pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project, so that a finger that slips off may come back
+    pinch.minimumTouches | The minimum number of touches for a Pinch to continue | chosen by this project, so that a finger that slips off may come back
     pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pinch.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
@@ -59,8 +59,8 @@ enum SettingTexts {
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
     pinch.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
     pinch.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
-    pinch.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
-    pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    pinch.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    pinch.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pinch.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
@@ -69,17 +69,17 @@ enum SettingTexts {
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     rotation.gateTravel | The distance that one touch travels before the gesture stops waiting for the others to move | chosen by this project
     rotation.gateTime | The maximum time that the gesture waits for the others after the first touch starts to move | chosen by this project
-    rotation.withdrawalTime | The time, after a gesture of several touches has begun, during which their motion may cause it to be withdrawn | chosen by this project
-    rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    rotation.withdrawalTime | The time after a multi-touch gesture begins during which it may be withdrawn because of its touches' motion | chosen by this project
+    rotation.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
-    edge pan.segmentStart | The start of the active segment of each edge, as a fraction of its length from its left or top end |
-    edge pan.segmentEnd | The end of the active segment of each edge, as a fraction of its length |
+    edge pan.segmentStart | The start of each edge's active segment, as a fraction of the edge's length from its left or top end |
+    edge pan.segmentEnd | The end of each edge's active segment, as a fraction of the edge's length |
     edge pan.touches | The number of touches, at least 1 |
     edge pan.edgeWidth | The maximum distance of a touch's start from its edge | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
-    edge pan.winsByDefault | Whether the gesture begins without reaching `minimumTravel` once all competitors for its touches have failed, as in Flutter's arena |
+    edge pan.winsByDefault | Whether the gesture begins, even without reaching `minimumTravel`, once all competitors for its touches have failed, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
     swipe.directions | The allowed directions |
     swipe.touches | The number of touches, at least 1 |
@@ -88,7 +88,7 @@ enum SettingTexts {
     swipe.maximumDuration | The maximum time from the landing until the touches have traveled far enough | chosen by this project
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
-    swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
+    swipe.minimumTravelRatio | The distance that each of several touches must travel along the direction, as a fraction of minimumTravel | chosen by this project
     swipe.allowsDiagonalStrokes | Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of its maximumCrossRatio |
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches of each tap, at least 1 |
@@ -98,12 +98,12 @@ enum SettingTexts {
     tap.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     tap.minimumInterval | The minimum time from one landing to the next | chosen by this project
     tap.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    tap.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    tap.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
     tap.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
     tap.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
     tap then drag.minimumTravel | The travel that begins the drag | as for Pan
-    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from the 0.5 % per point of Chromium (`gesture_provider.cc`)
+    tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium's 0.5 % per point (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
     tap then drag.tapLimits.maximumMovement | The maximum distance of a touch from its start | from code derived from Apple's
@@ -111,11 +111,11 @@ enum SettingTexts {
     tap then drag.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
     tap then drag.tapLimits.minimumInterval | The minimum time from one landing to the next | chosen by this project
     tap then drag.tapLimits.maximumGapDistance | The maximum distance between two taps | from code derived from Apple's
-    tap then drag.tapLimits.maximumTouchInterval | The maximum time between the first and the last landing, or lift, of several touches | chosen by this project
+    tap then drag.tapLimits.maximumTouchInterval | The maximum time between the first and last landing, and between the first and last lift, of several touches | chosen by this project
     tap then drag.tapLimits.minimumSeparation | The minimum spread of several touches when the last of them lands, in points | chosen by this project
     tap then drag.tapLimits.maximumSeparation | The maximum spread of several touches when the last of them lands, in points |
     tap then drag.estimator | The method that estimates the velocity |
-    tilt.minimumTravel | The vertical travel of both touches that begins the tilt | as for a Pan
+    tilt.minimumTravel | The vertical travel required of both touches to begin the tilt | as for a Pan
     tilt.maximumCrossRatio | The maximum horizontal travel of a touch, as a fraction of its vertical travel | chosen by this project, as for a Swipe
     tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
@@ -128,7 +128,7 @@ enum SettingTexts {
     transform.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
-    transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
+    transform.winsByDefault | Whether the gesture begins, even without reaching these limits, once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
     cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
@@ -146,7 +146,7 @@ enum SettingTexts {
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
     slider.thumbHeight | The size of the thumb, in points |
-    slider.position | The position of the value between minimumValue and maximumValue, 0 … 1 |
+    slider.position | The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are equal |
     switch.isOn | Whether the switch is on |
     switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
     segments.momentary | Whether segments are only pressed and never stay selected |
@@ -162,12 +162,12 @@ enum SettingTexts {
     stepper.maximumValue | The maximum value |
     stepper.value | The value |
     stepper.step | The amount of one step |
-    stepper.wraps | Whether a step past one end of the range continues at the other end |
+    stepper.wraps | Whether a step past one end of the range wraps around to the other end |
     stepper.autorepeat | Whether a touch that stays down repeats the step |
-    stepper.repeatDelay | The time until the first repetition | as for a long press
+    stepper.repeatDelay | The time until the first repetition | the same as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
-    stepper.pressedPart | The half to draw as pressed, 1 for plus or −1 for minus, or 0 if there is none |
+    stepper.pressedPart | The half to draw as pressed | −1 for minus, or 0 for neither
     textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
     textField.returnKey | The label of the return key |
@@ -208,15 +208,15 @@ enum SettingTexts {
     toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was pressed or the last press was on "more" |
     toolbar.pressedPart | The part to draw as pressed |
     datePicker.mode | The kind of value chosen with the wheels |
-    datePicker.minuteInterval | The number of minutes between two rows |
+    datePicker.minuteInterval | The number of minutes between adjacent rows |
     datePicker.uses24HourClock | Whether the clock has 24 hours |
     datePicker.count | The number of parts |
     textView.editable | Whether the text can be edited |
-    textView.handleSize | The side length of the square hit area of a selection handle, in points | the recommended minimum hit target
+    textView.handleSize | The side length of a selection handle's square hit area, in points | the recommended minimum hit target
     textView.isEditing | Whether the text view is being edited |
     editMenu.itemWidth | The size of an item, in points | chosen by this project
     editMenu.itemHeight | The size of an item, in points | chosen by this project
-    editMenu.distance | The distance of the menu from the touch or the selection, in points | chosen by this project
+    editMenu.distance | The distance between the menu and the touch or the selection, in points | chosen by this project
     editMenu.isShown | Whether the menu is visible |
     editMenu.pressedPart | The part to draw as pressed |
     row.editingStyle | The effect of the editing control at the left end |
@@ -246,7 +246,7 @@ enum SettingTexts {
     scroll.paging | Whether the content stops only at multiples of the view's size |
     scroll.directionalLock | Whether a drag is locked to the axis along which it begins |
     scroll.decelerationRate | The rate at which released content decelerates |
-    scroll.delaysContentTouches | Whether touches to views in the content are delayed by contentDelay |
+    scroll.delaysContentTouches | Whether touches on views in the content are delayed by contentDelay |
     scroll.canCancelContentTouches | Whether a drag may begin with a touch already delivered to a view in the content, which cancels the touch |
     scroll.minimumZoomScale | The minimum scale |
     scroll.maximumZoomScale | The maximum scale |
@@ -266,13 +266,13 @@ enum SettingTexts {
     view.multipleTouch | Whether the view receives more than one touch at a time |
     view.exclusiveTouch | Whether other views in the window receive no touches while this view has one |
     view.clipsToBounds | Whether subviews ignore touches outside the view's bounds |
-    view.restingMargin.top | The margin around the shape in which touches can begin, at the upper edge |
-    view.restingMargin.left | The margin around the shape in which touches can begin, at the left edge |
-    view.restingMargin.bottom | The margin around the shape in which touches can begin, at the lower edge |
-    view.restingMargin.right | The margin around the shape in which touches can begin, at the right edge |
-    view.trackingMargin.top | The margin around the shape in which a tracked touch still counts as inside, at the upper edge |
-    view.trackingMargin.left | The margin around the shape in which a tracked touch still counts as inside, at the left edge |
-    view.trackingMargin.bottom | The margin around the shape in which a tracked touch still counts as inside, at the lower edge |
-    view.trackingMargin.right | The margin around the shape in which a tracked touch still counts as inside, at the right edge |
+    view.restingMargin.top | The margin around the shape, in points, in which touches can begin., at the upper edge |
+    view.restingMargin.left | The margin around the shape, in points, in which touches can begin., at the left edge |
+    view.restingMargin.bottom | The margin around the shape, in points, in which touches can begin., at the lower edge |
+    view.restingMargin.right | The margin around the shape, in points, in which touches can begin., at the right edge |
+    view.trackingMargin.top | The margin around the shape, in points, in which a tracked touch still counts as inside., at the upper edge |
+    view.trackingMargin.left | The margin around the shape, in points, in which a tracked touch still counts as inside., at the left edge |
+    view.trackingMargin.bottom | The margin around the shape, in points, in which a tracked touch still counts as inside., at the lower edge |
+    view.trackingMargin.right | The margin around the shape, in points, in which a tracked touch still counts as inside., at the right edge |
     """
 }

@@ -21,11 +21,11 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
       preset, or standard. Names in Swift, C and JavaScript are the same, but without the unit.
 
       With --json, each line is an object: type "setting"; recognizer (null for common settings), \
-      view (a kind of control, or "control", "scroll" or "view" for common settings of these; null \
-      for recognizers), name, group or null, key, code (its number in C), unit, choices or null, \
-      minimum, maximum, default, state (whether it is read-only), presets {name: value}, what, \
-      origin. For a scene: type "setting"; recognizer, key, value, from. New fields may be added; \
-      none are removed.
+      view (a kind of control, or "control", "scroll" or "view" for the settings that all of these \
+      share; null for recognizers), name, group or null, key, code (its number in C), unit, \
+      choices or null, minimum, maximum, default, state (whether it is read-only), presets {name: \
+      value}, what, origin. For a scene: type "setting"; recognizer, key, value, from. New fields \
+      may be added; none are removed.
       """)
 
   @Option(
@@ -35,7 +35,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   @OptionGroup var presetOptions: PresetOptions
 
-  @Flag(help: "print the JSON schema of scenes")
+  @Flag(help: "print the JSON schema for scenes")
   var schema = false
 
   @Flag(help: "print one JSON object per line")

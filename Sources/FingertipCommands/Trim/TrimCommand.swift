@@ -15,12 +15,14 @@ public struct TrimCommand: ParsableCommand, FileCommand {
 
       Times are in seconds since the first event, as printed by fingertip replay. The range \
       includes --from and excludes --to. The result is complete: touches that are down at the \
-      start begin there, and touches that are down at the end lift there. With --rebase its times \
+      start begin there, and touches that are down at the end lift there. With --rebase, its times \
       start at 0.
 
-      The output format is --to-format, else the file name extension's, else the input's.
+      The output format is set by --to-format, or else by the file name extension; by default, it \
+      is the input's.
 
-      If the recording is damaged, a new file holds the readable part; an existing file is kept.
+      If the recording is damaged, the readable part is written to a new file, but never over an \
+      existing one.
       """)
 
   @Argument(help: ArgumentHelp("recording to read; - reads standard input", valueName: "in"))
@@ -40,7 +42,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     transform: TrimCommand.parseSeconds)
   var to: Duration?
 
-  @Flag(help: "shift times so that the range starts at 0")
+  @Flag(help: "shift all times so that the range starts at 0")
   var rebase = false
 
   @Option(
@@ -83,7 +85,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the time range of a recording of touches.
+  /// Writes the time range of a touch recording.
   private func writeTouches(of reader: consuming RecordingReader) throws(RecordingError) {
     var frames: FrameReader
     do throws(TouchRecordingError) {

@@ -64,7 +64,7 @@ final class WhyLog {
     if reaches { currentAttempt.touches.append(touch) } else { otherTouches.append(touch) }
   }
 
-  /// Whether a view is the recognizer's view or one of its descendants.
+  /// Returns whether a view is the recognizer's view or one of its descendants.
   private func isInRecognizerView(_ name: String) -> Bool {
     var view = live.view(named: name)
     while let current = view {

@@ -12,7 +12,7 @@ struct WhyReplayer {
   private let output: OutputStream
   private let onMessage: (String) -> Void
 
-  /// Creates a replayer for the recognizer with a name.
+  /// Creates a replayer for the recognizer with the given name.
   init(
     _ name: String, _ settings: ReplaySettings, _ terminal: Terminal, _ output: OutputStream,
     report: @escaping (String) -> Void

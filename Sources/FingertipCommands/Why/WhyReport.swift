@@ -44,7 +44,7 @@ struct WhyReport {
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
     let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: landed after \(seconds(touch.landingTime)) s at "
+      "touch \(touch.number) didn't reach it: it landed after \(seconds(touch.landingTime)) s at "
     text += "\(location(touch)) on \(view)"
     if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
     writeLine(text, .bad, indent: 2)
@@ -66,8 +66,7 @@ struct WhyReport {
         + (elsewhere.isEmpty
           ? "no touches" : "none of \(counted(elsewhere.count, "touch", "touches")) reached it")
     }
-    text += "recognized \(count) of \(attempts.count) "
-    text += attempts.count == 1 ? "time" : "times"
+    text += "recognized in \(count) of \(counted(attempts.count, "attempt"))"
     let nearest = attempts.enumerated().filter {
       !$0.element.isRecognized && $0.element.nearMiss != nil
     }

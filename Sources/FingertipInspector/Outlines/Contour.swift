@@ -19,7 +19,7 @@ package struct Contour {
   private let rows: Int
   private let contains: (Point) -> Bool
 
-  /// Creates the outlines of the part of an area that is inside a rectangle.
+  /// Creates the outlines of an area, clipped to a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cellSize = max(box.size.width, box.size.height) / Double(Contour.cellsAlongLongerSide)
     // Add one cell on each side, so that the area ends inside the grid.

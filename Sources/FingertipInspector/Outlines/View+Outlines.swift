@@ -55,7 +55,7 @@ extension Shape {
   }
 }
 
-/// The outline of a shape or of its margin.
+/// The outline of a shape or its margin.
 package enum AreaOutline {
   case rectangle(Rect)
   case lines([[Point]])

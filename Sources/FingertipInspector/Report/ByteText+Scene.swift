@@ -216,7 +216,7 @@ extension SettingUnit {
 }
 
 extension View {
-  /// The margin for touches that are being tracked: the maximum of both margins at each edge.
+  /// The margin for touches that are being tracked: the larger of the two margins at each edge.
   fileprivate var trackedMargin: Insets {
     let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
     return Insets(

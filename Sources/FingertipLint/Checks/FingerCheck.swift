@@ -9,7 +9,7 @@ internal import FingertipScenes
 /// serve any purpose, and a slider only purposes that have a range. A scroll view serves scrolling
 /// and, if it zooms, zooming.
 enum FingerCheck {
-  /// The number of fingers at or above which most users don't perform a gesture.
+  /// The minimum number of fingers in gestures that most users don't perform.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
@@ -42,7 +42,7 @@ enum FingerCheck {
 }
 
 extension Control {
-  /// Whether the control could serve the purpose.
+  /// Returns whether the control could serve the purpose.
   func couldServe(_ purpose: InteractionPurpose) -> Bool {
     switch self {
     case is TextField: false

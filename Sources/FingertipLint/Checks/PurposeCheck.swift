@@ -50,7 +50,8 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// The name of the gesture if one finger performs it with a short stroke to the left, or `nil`.
+  /// The name of the gesture if one finger performs it with a short stroke to the left; otherwise,
+  /// `nil`.
   fileprivate var leftStroke: String? {
     switch self {
     case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(.left): "swipe"

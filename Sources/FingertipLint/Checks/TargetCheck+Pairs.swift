@@ -1,12 +1,13 @@
 internal import Fingertip
 
-// Checks for pairs of targets.
+// Checks that compare pairs of targets.
 
 extension TargetCheck {
   /// The maximum number of findings about one target and the targets after it.
   private static let maximumFindings = 16
 
-  /// Checks the pairs of targets that meet a condition and are close to each other, in scene order.
+  /// Checks the pairs of targets that satisfy a predicate and are close to each other, in scene
+  /// order.
   func findings(
     among isChecked: (Group) -> Bool = { _ in true }, forPairs check: (Group, Group) -> Finding?
   ) -> [Finding] {
@@ -30,8 +31,8 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with each pair of groups that are close to each other along the axis on which
-  /// the groups are more spread out. The closure returns whether to continue with the pair's first
+  /// Calls a closure with each pair of groups that are close to each other along the axis where the
+  /// groups are more spread out. The closure returns whether to continue with the pair's first
   /// group.
   private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance

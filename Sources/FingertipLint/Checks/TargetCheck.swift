@@ -5,11 +5,11 @@ internal import FingertipScenes
 /// their parts.
 ///
 /// The size of a target is the size of the area that receives touches, including margins but
-/// excluding areas in which other views receive the touches. The size is measured along the
-/// target's own axes, with scroll views scrolled to the target. Distances are between the bounding
-/// boxes of the shapes, in window coordinates. The distance isn't checked between a view and its
-/// superviews, which are its background, between the parts of one control, between the rows of a
-/// list, or between views in different scroll views.
+/// excluding areas where other views receive the touches. The size is measured along the target's
+/// own axes, with scroll views scrolled to the target. Distances are between the bounding boxes of
+/// the shapes, in window coordinates. The distance isn't checked between a view and its superviews,
+/// which are its background, between the parts of one control, between the rows of a list, or
+/// between views in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -150,7 +150,7 @@ struct TargetCheck {
     )
   }
 
-  /// Whether a square of 24 CSS px doesn't fit into the target.
+  /// Returns whether a square of 24 CSS px doesn't fit into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strictSize.width, measure.strictSize.height) + 1e-6 < TargetLimits.minimum
       * pointsPerPixel

@@ -5,7 +5,7 @@ public enum TargetLimits {
   public static let comfortable = 44.0
   /// 24 CSS px: the minimum size in WCAG 2.2, success criterion 2.5.8 (level AA). A smaller target
   /// is an error, unless a circle of this diameter around its center intersects neither another
-  /// target nor such a circle around another undersized target.
+  /// target nor another undersized target's circle.
   public static let minimum = 24.0
   /// 8 pt: the minimum distance between targets in the guidelines of Material Design, where a dp is
   /// 1/160 inch, like a point here.

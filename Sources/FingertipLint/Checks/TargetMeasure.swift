@@ -5,7 +5,7 @@ struct TargetMeasure {
   /// The size of the largest rectangle along the target's axes whose points belong to the target or
   /// to the corners that its shape cuts off.
   let freeSize: Size
-  /// The size of the largest such rectangle without the cut-off corners.
+  /// The size of the largest rectangle that excludes the cut-off corners.
   let strictSize: Size
   /// The bounding box of all points that belong to the target, in the view's coordinates.
   let ownBox: Rect

@@ -22,7 +22,7 @@ extension Flick: KnownGesture {
       touches, directions, beyond: max(travel, 60 - ProbeAlphabet.limitMargin))
   }
 
-  /// The travel of a finger that moves as it lands.
+  /// The distance traveled by a finger that moves as it lands.
   private var travel: Double { limits.minimumTravel + limits.roll.travel }
 
   var requiredSpeed: Double? { limits.minimumSpeed * 1.1 }

@@ -19,11 +19,15 @@ protocol KnownGesture {
   func addSteps(to alphabet: inout ProbeAlphabet)
   /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
+  /// The strokes of several fingers that perform the gesture, for fingers that don't move exactly
+  /// alike, or `nil` if there are none.
+  var groupStroke: GroupStroke? { get }
   /// The highest speed that the gesture requires, or `nil` if it requires none.
   var requiredSpeed: Double? { get }
 }
 
 extension KnownGesture {
+  var groupStroke: GroupStroke? { nil }
   var requiredSpeed: Double? { nil }
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [] }
 }
@@ -38,13 +42,44 @@ enum TouchMotion {
   case path
 }
 
+/// Strokes of several fingers, and how the fingers differ.
+struct GroupStroke: Hashable {
+  /// The minimum travel of a stroke: 200 pt, as in fast swipes of people.
+  private static let minimumTravel = 200.0
+
+  var fingers: Int
+  private(set) var directions: Directions
+  private var travel: Double
+  /// The differences between the fingers.
+  private var coordinations: [Probe.Coordination]
+
+  /// Creates strokes that are much longer than a limit.
+  init(
+    _ fingers: Int, _ directions: Directions, beyond limit: Double,
+    _ coordinations: [Probe.Coordination]
+  ) {
+    (self.fingers, self.directions, self.coordinations) = (fingers, directions, coordinations)
+    travel = max(2 * limit, Self.minimumTravel)
+  }
+
+  /// Returns the motions in each direction: one whose fingers move exactly alike, and others.
+  var motions: [(even: [Probe.Action], uneven: [[Probe.Action]])] {
+    Direction.allCases.filter { directions.contains($0) }.map { direction in
+      func motion(_ coordination: Probe.Coordination) -> [Probe.Action] {
+        [.stroke(fingers, direction, travel, coordination), .lift]
+      }
+      return (motion(.exact), coordinations.map(motion))
+    }
+  }
+}
+
 /// The established name and purposes of a gesture.
 struct GestureConvention {
   var name: String
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture as it is compared between scenes.
+/// A gesture in the form used to compare scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?

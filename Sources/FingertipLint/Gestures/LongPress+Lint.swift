@@ -27,6 +27,6 @@ extension LongPress: KnownGesture {
     let press: [Probe.Action] = [
       .land(touches), .wait(limits.minimumPressDuration.justAbove), .lift,
     ]
-    return [ProbeAlphabet.tapActions(precedingTaps, touches) + press]
+    return [ProbeAlphabet.tapActions(precedingTaps, touches, limits.taps, continues: true) + press]
   }
 }

@@ -19,6 +19,13 @@ extension Pan: KnownGesture {
     ProbeAlphabet.strokes(minimumTouches, directions, beyond: travel)
   }
 
-  /// The travel of a finger that moves as it lands.
+  var groupStroke: GroupStroke? {
+    let fingers = max(minimumTouches, 2)
+    guard fingers <= min(maximumTouches, ProbeAlphabet.maximumFingers) else { return nil }
+    return GroupStroke(
+      fingers, directions, beyond: travel, [.late(.milliseconds(33)), .late(.milliseconds(50))])
+  }
+
+  /// The distance traveled by a finger that moves as it lands.
   private var travel: Double { limits.minimumTravel + limits.roll.travel }
 }

@@ -33,6 +33,13 @@ extension Swipe: KnownGesture {
     ProbeAlphabet.strokes(touches, directions, beyond: limits.minimumTravel)
   }
 
+  var groupStroke: GroupStroke? {
+    guard (2...ProbeAlphabet.maximumFingers).contains(touches) else { return nil }
+    return GroupStroke(
+      touches, directions, beyond: limits.minimumTravel,
+      (0..<6).map { .scattered(variant: $0) })
+  }
+
   var requiredSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
 
   /// The minimum speed needed to cover the distance in the allowed time.

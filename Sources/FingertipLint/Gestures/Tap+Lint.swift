@@ -25,6 +25,6 @@ extension Tap: KnownGesture {
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    touches > ProbeAlphabet.maximumFingers ? [] : [ProbeAlphabet.tapActions(taps, touches)]
+    touches > ProbeAlphabet.maximumFingers ? [] : [ProbeAlphabet.tapActions(taps, touches, limits)]
   }
 }

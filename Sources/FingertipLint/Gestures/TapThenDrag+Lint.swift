@@ -20,7 +20,7 @@ extension TapThenDrag: KnownGesture {
 
   func motions(radius: Double) -> [[Probe.Action]] {
     ProbeAlphabet.strokes(1, .all, beyond: limits.minimumTravel).map {
-      ProbeAlphabet.tapActions(precedingTaps, 1) + $0
+      ProbeAlphabet.tapActions(precedingTaps, 1, limits.taps, continues: true) + $0
     }
   }
 }

@@ -19,6 +19,6 @@ extension Transform: KnownGesture {
     ProbeAlphabet.strokes(minimumTouches, .all, beyond: travel)
   }
 
-  /// The travel of a finger that moves as it lands.
+  /// The distance traveled by a finger that moves as it lands.
   private var travel: Double { limits.pan.minimumTravel + limits.pan.roll.travel }
 }

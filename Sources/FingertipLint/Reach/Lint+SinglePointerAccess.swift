@@ -8,7 +8,7 @@ extension Lint {
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
-  /// // undo of "window": not activated by any of 44 motions of one stationary touch; …
+  /// // undo of "window": not activated by any of 44 motions with one stationary touch; …
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,

@@ -24,7 +24,7 @@ extension SinglePointerAccess: CustomStringConvertible {
   }
 
   private var searchSummary: String {
-    "not activated by any of \(motionCount) motions of one stationary touch"
+    "not activated by any of \(motionCount) motions with one stationary touch"
   }
 
   private func violationText(_ motion: Motion) -> String {
@@ -33,7 +33,7 @@ extension SinglePointerAccess: CustomStringConvertible {
       case .pointerCancellation:
         "; activate on touch up instead\(citation([criterion]))"
       case .targetSize:
-        "; \(quoted(motion.motion.view)) is smaller than 24 × 24 CSS px without spacing"
+        "; \(quoted(motion.motion.view)) is smaller than 24 × 24 CSS px and too close to other targets"
           + citation([criterion])
       case .pointerGestures, .draggingMovements: ""
       }
@@ -98,7 +98,7 @@ extension SinglePointerAccess.Motion {
   fileprivate var cancellationText: String {
     switch cancellation {
     case .aborted(let probe): "aborted when \(probe)"
-    case .reversed(let probe): "undone when \(probe) elsewhere"
+    case .reversed(let probe): "undone when \(probe) at a different point"
     case .undoing(let name): "undone by \"\(name)\""
     case nil: "can't be aborted or undone"
     }
@@ -106,7 +106,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The requirement of a recognizer to which the criterion applies.
+  /// The requirement of a recognizer that violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"

@@ -5,7 +5,7 @@ public import FingertipScenes
 /// ``Lint/singlePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
-/// depend on such access. They can tap and hold, but can't draw paths, drag, or use several fingers
+/// depend on this access. They can tap and hold, but can't draw paths, drag, or use several fingers
 /// (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
@@ -14,7 +14,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case purpose(InteractionPurpose, of: String)
     /// Using a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
-    /// Moving or deleting the rows of a list. The list itself requires a drag for this.
+    /// Moving or deleting the rows of a list. The list itself requires a drag for this purpose.
     case rows(InteractionPurpose, of: String)
     /// Zooming a scroll view.
     case zooming(of: String)
@@ -36,7 +36,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
   public struct Motion: Hashable, Sendable {
     /// The name of the recognizer or control that is activated.
     public var activatedName: String
-    /// The motion.
+    /// The motion to perform.
     public var motion: Probe
     /// The time of the first activation.
     public var activationTime: ActivationTime
@@ -83,7 +83,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case targetSize = "2.5.8"
 
     /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if there is none, because that standard
-    /// follows WCAG 2.1.
+    /// is based on WCAG 2.1.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"

@@ -60,8 +60,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Whether the source is a control with a value that can be set again, as opposed to one that
-  /// triggers an action.
+  /// Returns whether the source is a control with a value that can be set again, as opposed to one
+  /// that triggers an action.
   private func isValueControl(_ source: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = source else { return false }
     return switch setup.namedViews.first(where: { $0.name == name }) {
@@ -99,7 +99,7 @@ extension SinglePointerSearch {
 }
 
 extension [ProbeRun.ControlState] {
-  /// Whether all states are equal, except for rounding errors.
+  /// Returns whether all states are equal, except for rounding errors.
   fileprivate func isApproximatelyEqual(to other: [ProbeRun.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in

@@ -64,7 +64,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns other recognizers and controls with the same stated purpose that act on the same view.
+  /// Returns the other recognizers and controls that act on the same view and have the same stated
+  /// purpose.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setup.views).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
@@ -76,8 +77,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Whether a function of one view applies to another view. Undo and navigation apply to the whole
-  /// window; other functions apply to the views that contain the first view.
+  /// Returns whether a function of one view applies to another view. Undo and navigation apply to
+  /// the whole window; other functions apply to the views that contain the first view.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// The results for the actions that users perform on the rows of a list by dragging.
+// The results for actions that users perform by dragging a list's rows.
 
 extension SinglePointerSearch {
   /// Returns the results for moving rows with their handles and deleting them with swipes. Both

@@ -39,7 +39,7 @@ struct StationaryMotion {
 
   var probe: Probe { Probe(on: start.viewName, steps) }
 
-  /// Returns the time at which a source was first activated, or `nil` if it wasn't.
+  /// Returns when a source was first activated, or `nil` if it wasn't.
   func activationTime(of source: ProbeRun.EventSource) -> SinglePointerAccess.ActivationTime? {
     guard let time = run.firstEventTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }

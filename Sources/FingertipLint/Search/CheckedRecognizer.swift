@@ -10,7 +10,7 @@ struct CheckedRecognizer {
   let isEnabled: Bool
   /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
   let tapCount: Int
-  /// Whether a closure of the app decides whether the recognizer receives a touch or begins.
+  /// Whether an app closure decides if the recognizer receives a touch or begins.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[Probe.Action]] = []

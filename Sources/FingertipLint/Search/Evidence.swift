@@ -23,7 +23,7 @@ struct Conflict {
   }
 }
 
-/// Counts of elements, in the order of their first occurrence.
+/// Counts of elements, in order of first occurrence.
 struct Tally<Element: Hashable> {
   private var counts: [(element: Element, count: Int)] = []
 
@@ -35,7 +35,7 @@ struct Tally<Element: Hashable> {
     }
   }
 
-  /// The elements, most frequent first, then in the order of their first occurrence.
+  /// The elements, most frequent first, then in order of first occurrence.
   var mostFrequent: [Element] {
     let sorted = counts.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
@@ -46,7 +46,7 @@ struct Tally<Element: Hashable> {
 
 /// The reasons why a gesture wasn't recognized in motions that perform it.
 struct FailureCounts {
-  /// The first such motion.
+  /// The first of these motions.
   let probe: Probe
   var blockers = Tally<Finding.Blocker>()
   /// The recognizers among the blockers.
@@ -71,7 +71,7 @@ struct SoloFailures {
 }
 
 extension Reason {
-  /// The distance of the measured value from its limit, in their common unit.
+  /// The difference between the measured value and its limit, in their common unit.
   fileprivate var distanceFromLimit: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)

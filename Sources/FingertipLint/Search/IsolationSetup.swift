@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The recognizers in two setups: with their relations, and in isolation.
 struct IsolationSetup {
-  /// The recognizers in scene order: those of the window first, then view by view.
+  /// The recognizers in scene order: the window's first, then view by view.
   let recognizers: [CheckedRecognizer]
   /// The window that is used to locate views.
   let layout: Layout
@@ -134,8 +134,8 @@ struct IsolationSetup {
     Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer
-  /// that it requires to fail tracks the same touches and hasn't failed by then.
+  /// Returns whether a recognizer that reaches its limits at an instant must wait, because another
+  /// recognizer that it requires to fail tracks the same touches and hasn't failed by then.
   func mustWait(
     _ index: Int, at instant: Timestamp, in record: ProbeSession.Result, _ target: ProbeTarget
   ) -> Bool {
@@ -152,8 +152,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a rule decides between two recognizers: one requires the other to fail, both may
-  /// recognize simultaneously, or only one may prevent the other.
+  /// Returns whether a rule decides between two recognizers: one requires the other to fail, both
+  /// may recognize simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { isDecidedByRule(winner, loser) }
 
   /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers
@@ -201,8 +201,8 @@ extension Rect {
 }
 
 extension Scene {
-  /// Creates a window in which every recognizer is isolated: without relations and prevention, and
-  /// with controls that don't block gestures. Only the representatives are added to their views.
+  /// Creates a window with every recognizer isolated: without relations and prevention, and with
+  /// controls that don't block gestures. Only the representatives are added to their views.
   fileprivate func makeIsolatedWindow(
     _ representatives: [Int], size: Size
   ) throws(SceneError) -> LiveScene {

@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// The actions worth trying with some recognizers: those that slightly undershoot or exceed the
+/// The actions worth trying for a set of recognizers: those that slightly undershoot or exceed the
 /// recognizers' limits.
 struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
-  /// The distance by which a motion exceeds a limit, in points.
+  /// The distance that a motion exceeds a limit by, in points.
   static let limitMargin = 1.0
 
   /// The distance of the fingers from their center.
@@ -34,6 +34,9 @@ struct ProbeAlphabet {
   private mutating func addAction(_ step: Probe.Action) {
     switch step {
     case .land(let count): fingerCounts.insert(count)
+    case .stroke(let count, _, let distance, _):
+      fingerCounts.insert(count)
+      distances.insert(max(distance - Self.limitMargin, 0))
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
@@ -44,13 +47,13 @@ struct ProbeAlphabet {
     }
   }
 
-  // Functions that the descriptions of gestures call.
+  // Functions called by the gesture descriptions.
 
   mutating func add(fingers count: Int) { fingerCounts.insert(count) }
-  /// Adds a distance that is the limit of a recognizer.
+  /// Adds a recognizer's distance limit.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a duration for which fingers stay down.
+  /// Adds a duration that fingers stay down.
   mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
   mutating func add(twoFingerAction step: Probe.Action) { twoFingerActions.append(step) }
@@ -147,8 +150,19 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  static func tapActions(_ taps: Int, _ touches: Int) -> [Probe.Action] {
-    (0..<taps).flatMap { _ in [.land(touches), .lift] }
+  /// Returns a series of taps that are as close together in time as the limits allow. If the series
+  /// continues, it ends with the pause before the next landing.
+  static func tapActions(
+    _ taps: Int, _ touches: Int, _ limits: Tap.Limits, continues: Bool = false
+  ) -> [Probe.Action] {
+    // Each landing and each lift takes the minimum interval.
+    let pause = max(
+      limits.minimumGap - ProbeSpeeds.minimumInterval,
+      limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
+    return (0..<taps).flatMap { index -> [Probe.Action] in
+      let isFollowed = continues || index < taps - 1
+      return [.land(touches), .lift] + (isFollowed && pause > .zero ? [.wait(pause)] : [])
+    }
   }
 
   /// Returns a fast stroke in each direction, slightly longer than a limit.

@@ -24,14 +24,14 @@ struct ProbeSpeeds {
 /// The fingers of a motion, which convert its actions to touch frames. A movement stops before a
 /// finger would leave the window.
 struct ProbeFingers {
-  private(set) var time: Timestamp
+  var time: Timestamp
   private let center: Point
   private let radius: Double
   private let circleRotation: Angle
   private let size: Size
-  private let speeds: ProbeSpeeds
-  private var downFingers: [(id: TouchID, location: Point)] = []
-  private var movedInLastFrame = false
+  let speeds: ProbeSpeeds
+  private(set) var downFingers: [(id: TouchID, location: Point)] = []
+  var movedInLastFrame = false
 
   init(
     _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
@@ -67,6 +67,8 @@ struct ProbeFingers {
       return travel(distance, pace) { location, _, fraction in
         location + direction.vector * (distance * fraction)
       }
+    case .stroke(let count, let direction, let distance, let coordination):
+      return stroke(count, direction.vector * distance, coordination, &nextID)
     case .spread(let distance): return stretch(by: distance)
     case .pinch(let distance): return stretch(by: -distance)
     case .rotate(let angle):
@@ -95,13 +97,22 @@ struct ProbeFingers {
 
   /// Returns the landing point of a finger: on a circle around the center, or below the circle for
   /// a finger that joins others.
-  private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
+  func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: circleRotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
     let below = Vector(dx: 0, dy: Double(down) * radius * 1.5)
     let location = center + (down > 0 && count == 1 ? below : arm + below)
     return Point(
       x: min(max(location.x, 0), size.width - 1), y: min(max(location.y, 0), size.height - 1))
+  }
+
+  /// Adds a finger that lands, or moves one that is down.
+  mutating func apply(_ sample: TouchSample) {
+    if let index = downFingers.firstIndex(where: { $0.id == sample.id }) {
+      downFingers[index].location = sample.location
+    } else {
+      downFingers.append((sample.id, sample.location))
+    }
   }
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
@@ -149,7 +160,7 @@ struct ProbeFingers {
     return frames
   }
 
-  private func isInWindow(_ location: Point) -> Bool {
+  func isInWindow(_ location: Point) -> Bool {
     location.x >= 0 && location.y >= 0 && location.x < size.width && location.y < size.height
   }
 }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Measurement of delays.
+// Functions that measure delays.
 
 extension ProbeSearch {
   /// Tries each recognizer's own motions with endings that delay recognition.
@@ -18,7 +18,7 @@ extension ProbeSearch {
   }
 
   /// Stores the delays in a motion that are longer than those found before. `makers` contains the
-  /// recognizers for which the motion was generated.
+  /// recognizers that the motion was generated for.
   mutating func keepDelays(_ probe: Probe, _ real: ProbeSession.Result, _ makers: [Int]) {
     let own = Set(makers.map { Delay.Subject.recognizer(recognizerName($0)) })
     for delay in real.delays(in: probe, setup.recognizers.map(\.name)) {

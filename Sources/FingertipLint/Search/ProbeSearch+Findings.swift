@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Evaluation of the motions.
+// Functions that evaluate the motions.
 
 extension ProbeSearch {
   /// The maximum difference between instants that count as equal: 1 µs, far less than a finger can
@@ -118,7 +118,7 @@ extension ProbeSearch {
 }
 
 extension Finding.Blocker {
-  fileprivate init(_ reason: Reason, _ name: String) {
+  init(_ reason: Reason, _ name: String) {
     self =
       switch reason.code {
       case .requirementRecognized: .waits(for: name)
@@ -129,14 +129,15 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
-  /// Returns whether a recognizer was recognized or began, and wasn't withdrawn.
+  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn.
   func isTriggered(_ recognizer: Int) -> Bool {
     events.contains {
       if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }
     }
   }
 
-  /// Returns the instants at which recognizers were recognized or began in isolation, by recognizer.
+  /// Returns the instants when recognizers recognized their gestures or began in isolation, by
+  /// recognizer.
   func firingInstants(_ representatives: [Int]) -> [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {

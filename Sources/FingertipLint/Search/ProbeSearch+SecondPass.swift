@@ -11,10 +11,10 @@ extension ProbeSearch {
   /// The maximum number of views that are combined in pairs.
   private static let maximumPairedViews = 6
 
-  /// Tries further motions to trigger a recognizer, or others with the same limits. First, performs
-  /// the recognizer's own motions from the edges of the available space, with other finger
+  /// Tries further motions to trigger a group of recognizers with the same limits. First, performs
+  /// the recognizers' own motions from the edges of the available space, with other finger
   /// spacings, at the lowest sufficient speed, and with fingers on two views. Then explores all
-  /// motions generated from its limits and the limits of its blockers.
+  /// motions generated from their limits and those of their blockers.
   mutating func secondPass(for group: [Int], groupCount count: Int) {
     let index = group[0]
     let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)
@@ -57,12 +57,5 @@ extension ProbeSearch {
         }
       }
     }
-  }
-}
-
-extension Probe {
-  /// Whether several fingers land at the same time.
-  fileprivate var takesSeveralFingers: Bool {
-    steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
   }
 }

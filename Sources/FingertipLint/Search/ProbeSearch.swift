@@ -9,7 +9,7 @@ struct ProbeSearch {
   private(set) var motionCount = 0
   private(set) var foundConflicts: [Conflict] = []
   private var conflictingPairs: Set<Conflict.Pair> = []
-  /// The losers of the conflicts.
+  /// The recognizers that lost a conflict.
   private(set) var losers: Set<Int> = []
   /// The indices of the targets whose touches each recognizer receives.
   private let targetsOfRecognizer: [[Int]]
@@ -18,6 +18,8 @@ struct ProbeSearch {
   var failureCounts: [Int: FailureCounts] = [:]
   /// The reasons why recognizers failed in their own motions without competitors.
   var soloFailures: [Int: SoloFailures] = [:]
+  /// The recognizers that usually miss strokes of fingers that don't move exactly alike.
+  var unevenMisses: [Int: UnevenMisses] = [:]
   /// The longest delay of each subject, in all motions and in each recognizer's own motions.
   var longestDelayBySubject: [Delay.Subject: Delay] = [:]
   var longestOwnDelayBySubject: [Delay.Subject: Delay] = [:]
@@ -101,7 +103,7 @@ struct ProbeSearch {
   }
 
   /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
-  /// for which it was generated.
+  /// that it was generated for.
   func motions(
     of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {
@@ -163,8 +165,7 @@ struct ProbeSearch {
   mutating func perform(
     _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds, makers: [Int]
   ) -> [UInt8] {
-    motionCount += 1
-    let real = setup.originalSession.perform(probe, at: target, paces)
+    let real = performOriginal(probe, at: target, paces)
     let free = setup.isolatedSession.perform(probe, at: target, paces)
     let instants = free.firingInstants(setup.representatives)
     recordConflicts(probe, at: target, real, instants)
@@ -172,6 +173,14 @@ struct ProbeSearch {
     if setup.recordsTouches { keepDelays(probe, real, makers) }
     return real.finalStates + free.finalStates
       + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokeCount)]
+  }
+
+  /// Performs one motion with the relations of the recognizers.
+  mutating func performOriginal(
+    _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds
+  ) -> ProbeSession.Result {
+    motionCount += 1
+    return setup.originalSession.perform(probe, at: target, paces)
   }
 
   func recognizerName(_ index: Int) -> String { setup.recognizers[index].name }

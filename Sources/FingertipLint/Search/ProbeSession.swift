@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A live scene in which motions are performed one after another.
+/// A session that performs motions one after another in a live scene.
 final class ProbeSession {
   /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
@@ -29,14 +29,14 @@ final class ProbeSession {
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
-    /// The times at which a finger landed while no other was down.
+    /// The times when a finger landed while no other was down.
     var landingTimes: [Timestamp]
     /// The landings and lifts that views received, if recorded, each with the recognizers that were
     /// decided at the time of delivery.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
-  /// The windows in which motions are performed.
+  /// The windows used to perform motions.
   private enum WindowMode {
     /// Dedicated windows. If there is a closure that creates windows, a window whose controls or
     /// scroll views were changed is replaced, so that the change doesn't affect the next motion.
@@ -56,7 +56,7 @@ final class ProbeSession {
   private var recognizerIndices: [String: Int] = [:]
   private var events: [Event] = []
   private let recordsTouches: Bool
-  /// Whether a control or a scroll view of the window was changed.
+  /// Whether a control or a scroll view in the window has changed.
   private var isWindowChanged = false
   private var observer: TouchObserver?
   /// The recognizers that failed or recognized their gestures, including those of scroll views,
@@ -91,8 +91,7 @@ final class ProbeSession {
     for (index, name) in names.enumerated() { recognizerIndices[name] = index }
   }
 
-  /// Returns the index of the recognizer that a decision is about, or `nil` if it isn't in the
-  /// scene.
+  /// Returns the index of a decision's recognizer, or `nil` if that recognizer isn't in the scene.
   func index(of subject: Decision.Subject) -> Int? {
     if case .recognizer(let name, _) = subject { recognizerIndices[name] } else { nil }
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A view on which fingers can land, and the recognizers that receive its touches.
+/// A view that fingers can land on, and the recognizers that receive its touches.
 struct ProbeTarget {
   /// The index of the hit view in the layout.
   let viewIndex: Int
@@ -19,7 +19,7 @@ struct ProbeTarget {
   private(set) var recognizers: [Int]
   /// The distance of the fingers from their center, if there are several.
   private(set) var radius: Double
-  /// The rotation of the circle on which several fingers land.
+  /// The rotation of the circle that several fingers land on.
   private(set) var circleRotation = Angle(degrees: 0)
   private var singleFingerArea: Area
   private var multiFingerArea: Area
@@ -88,11 +88,13 @@ struct ProbeTarget {
   /// movement.
   func centerPoint(for probe: Probe) -> Point {
     let area =
-      probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
+      probe.takesSeveralFingers
       ? multiFingerArea : singleFingerArea
     for step in probe.steps {
-      if case .move(let direction, _, _) = step {
+      switch step {
+      case .move(let direction, _, _), .stroke(_, let direction, _, _):
         return area.startingPoint(for: direction)
+      default: break
       }
     }
     return area.center
@@ -155,7 +157,7 @@ struct ProbeTarget {
     } + ends
   }
 
-  /// Returns the last point of the view in a direction from a point.
+  /// Returns the last point that hits the view, going in a direction from a point.
   private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {

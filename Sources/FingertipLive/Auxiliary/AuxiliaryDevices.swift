@@ -2,7 +2,7 @@
 public import FingertipEvdev
 internal import Glibc
 
-/// The motion sensor and the devices with media keys that are used in addition to a touchscreen.
+/// The motion sensor and the media-key devices that are used in addition to a touchscreen.
 ///
 /// ```swift
 /// let devices = try AuxiliaryDevices(.all([.accelerometer, .mediaKeys]))
@@ -17,7 +17,7 @@ internal import Glibc
 /// sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object in
 /// only one isolation domain.
 public final class AuxiliaryDevices {
-  /// The selection of devices.
+  /// The devices to read.
   public enum Selection: Hashable, Sendable {
     /// All readable devices of the given kinds.
     case all(Set<AuxiliaryKind>)
@@ -31,7 +31,7 @@ public final class AuxiliaryDevices {
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason. The device is used as soon as it appears.
+    /// A device is missing for the given reason, and will be used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found and is ignored.
     case ignored(node: String, name: String)

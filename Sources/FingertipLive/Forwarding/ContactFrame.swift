@@ -10,7 +10,7 @@ struct ContactFrame {
     var value: Int32
   }
 
-  /// A change of one contact.
+  /// A change to one contact.
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
@@ -26,7 +26,7 @@ struct ContactFrame {
   }
 
   var time: Timestamp
-  /// The changes, in the order in which the device reported them.
+  /// The changes, in the order that the device reported them.
   var changes: [Change] = []
   /// Events that don't belong to a contact, such as those of buttons.
   var others: [InputEvent] = []

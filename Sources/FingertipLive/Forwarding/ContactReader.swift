@@ -160,7 +160,7 @@ struct ContactReader {
     mentionedSlots.append(slot)
   }
 
-  /// Adds the change of a slot's contact to the frame.
+  /// Adds the changes in a slot's contact to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
     if slots[slot].beganInFrame {
@@ -189,8 +189,8 @@ struct ContactReader {
 }
 
 extension KeyCode {
-  /// The keys by which a device with slots reports the number of contacts: `BTN_TOOL_QUINTTAP`, and
-  /// those for two to four contacts.
+  /// The keys that a device with slots uses to report the number of contacts: `BTN_TOOL_QUINTTAP`,
+  /// and those for two to four contacts.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e

@@ -2,8 +2,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A forwarder that grabs a touchscreen, and passes the touches that no gesture uses on to a
-/// virtual touchscreen.
+/// A forwarder that grabs a touchscreen, and forwards the touches that no gesture uses to a virtual
+/// touchscreen.
 ///
 /// The forwarder grabs the device once nothing touches it; otherwise, other programs would never
 /// receive the lifts of touches that are down. Until then, other programs read the device directly.
@@ -85,7 +85,7 @@ final class Forwarder {
     }
   }
 
-  /// Returns the touches that began and ended in a frame, in the order in which they ended.
+  /// Returns the touches that began and ended in a frame, in the order that they ended.
   static func tappedTouches(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
     guard frame.timestamp == time else { return [] }
     var begun: Set<TouchID> = []

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 package import Fingertip
 
-/// The result of forwarding or withholding a touch.
+/// The outcome of a touch that a recognizer delayed or intercepted.
 package enum ForwardingOutcome: Hashable, Sendable {
   /// The touch was forwarded after a recognizer had delayed it.
   case released(after: Duration, by: String)
@@ -13,14 +13,14 @@ package enum ForwardingOutcome: Hashable, Sendable {
 
 /// The callbacks of a host that forwards touches.
 package struct ForwardingCallbacks {
-  /// Called after each frame and after each deadline to get the current disposition of a touch.
+  /// Called after each frame and after each deadline to get a touch's current disposition.
   package var disposition: (TouchID) -> TouchDisposition
   /// Called with a touch's outcome.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
-  /// Called when the disposition of a touch is no longer needed.
+  /// Called when a touch's disposition is no longer needed.
   package var forget: (TouchID) -> Void
 
-  /// Creates a forwarding configuration from its callbacks.
+  /// Creates a set of callbacks.
   package init(
     disposition: @escaping (TouchID) -> TouchDisposition,
     onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void,

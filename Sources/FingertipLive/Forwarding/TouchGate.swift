@@ -13,7 +13,7 @@ internal import FingertipEvdev
 /// - **intercepted**: nothing more is sent. Programs that received the contact receive a
 ///   cancellation.
 struct TouchGate {
-  /// The output of the gate.
+  /// The result of releasing or cancelling contacts.
   struct Output {
     /// The reports to be written, in order.
     var reports: [ContactFrame] = []
@@ -75,8 +75,7 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the remainder of the frame that
-  /// was added last.
+  /// Returns all changes whose disposition has been decided, and the rest of the last frame added.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []

@@ -5,7 +5,7 @@ internal import Fingertip
 enum ClockAlignment {
   /// The kernel timestamps events with ``SystemClock``.
   case exact
-  /// The kernel rejected the clock. Events are timestamped with another clock, whose offset is
+  /// The kernel rejected the clock. Events are timestamped with a different clock, whose offset is
   /// still unknown.
   case unknown
   /// The offset to add to event timestamps, in nanoseconds.

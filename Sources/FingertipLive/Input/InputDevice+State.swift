@@ -127,7 +127,7 @@ extension InputDevice {
     }
   }
 
-  /// Reports that events were lost, followed by the differences from the known state.
+  /// Reports that events were lost, then reports the differences from the known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))

@@ -17,8 +17,8 @@ internal import Glibc
 /// contacts that lifted, and a frame with all new values. The timestamp of both frames is the time
 /// of the comparison.
 ///
-/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
-/// another tracking ID without a lift. libevdev still receives each value and tracks the state.
+/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces a
+/// previous one without a lift. libevdev still receives each value and tracks the state.
 ///
 /// Use a device in only one isolation domain. Reading takes one system call per 64 events.
 public final class InputDevice {
@@ -26,7 +26,7 @@ public final class InputDevice {
   public let node: String
   /// The device description, with the axis values at the time the device was opened.
   public let description: DeviceDescription
-  /// The identity by which the device is recognized when it is connected again.
+  /// The identity used to recognize the device when it is connected again.
   public let identity: DeviceIdentity
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
   /// close the descriptor.
@@ -39,7 +39,7 @@ public final class InputDevice {
 
   let libevdevDevice: OpaquePointer
   private var clockAlignment: ClockAlignment
-  /// Complete events, possibly followed by part of another event, because a pipe may split events.
+  /// Complete events, possibly followed by part of the next event, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filledByteCount = 0
 
@@ -100,8 +100,8 @@ public final class InputDevice {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call.
   ///
-  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after all earlier
-  ///   events have been read.
+  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed. All earlier events
+  ///   are read first.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
     for _ in 0..<Self.maximumReads {

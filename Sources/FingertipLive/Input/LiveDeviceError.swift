@@ -45,15 +45,15 @@ extension LiveDeviceError: CustomStringConvertible {
       which survive a reboot
       """
     case .unplugged(let node):
-      "\(node): device disconnected; connect it again (its number may change)"
+      "\(node): the device was disconnected; connect it again (its number may change)"
     case .notAnInputDevice(let node):
       """
       \(node): not an input device; use a node such as /dev/input/event3 (see fingertip devices)
       """
     case .busy(let node):
       """
-      \(node): grabbed by another program; end that program (sudo fuser -v \(node) finds it), or \
-      start this one first
+      \(node): another program has grabbed the device; end that program (sudo fuser -v \(node) \
+      finds it), or start this one first
       """
     case .failed(let node, let call, let errno):
       "\(node): \(call) failed: \(String(cString: strerror(errno))) (errno \(errno))"

@@ -2,8 +2,8 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// The identity by which a device is recognized when it is connected again, even with a different
-/// event number.
+/// The identity used to recognize a device when it is connected again, even under a different event
+/// number.
 public struct DeviceIdentity: Hashable, Sendable {
   /// The name, as given by the driver.
   public var name: String

@@ -24,7 +24,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
   /// `INPUT_PROP_POINTER`. It is a pen instead if it reports pen proximity and only a single
   /// contact. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
-  /// axes. Otherwise, its kind is ``mediaKeys`` if it has one of the keys of `MediaKeyReader`.
+  /// axes. Otherwise, its kind is ``mediaKeys`` if it has a key that `MediaKeyReader` converts.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []

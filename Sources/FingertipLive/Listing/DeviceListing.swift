@@ -88,7 +88,7 @@ func eventNumber(of name: String) -> UInt? {
   return UInt(digits)
 }
 
-/// Returns the names in a folder, in no particular order; empty if there is no such folder.
+/// Returns the names in a folder, in no particular order; empty if the folder doesn't exist.
 private func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }

@@ -1,5 +1,5 @@
 #if Live && os(Linux)
-/// The selection of a touchscreen.
+/// The criterion for selecting a touchscreen.
 public enum DeviceSelection: Hashable, Sendable {
   /// The device at a node or at a link to one, such as those in `/dev/input/by-id` and `by-path`.
   case node(String)

@@ -36,8 +36,7 @@ public final class SignalWatch {
     close(descriptor)
   }
 
-  /// Runs a closure that may block for a long time, with the default actions of the signals
-  /// restored.
+  /// Restores the signals' default actions while a closure runs that may block for a long time.
   public func withSignalsRestored<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

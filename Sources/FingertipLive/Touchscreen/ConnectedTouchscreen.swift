@@ -6,7 +6,7 @@ public import FingertipEvdev
 public struct ConnectedTouchscreen: Hashable, Sendable {
   /// The path that was used to open the device.
   public var node: String
-  /// The identity by which the device is recognized when it is connected again.
+  /// The identity used to recognize the device when it is connected again.
   public var identity: DeviceIdentity
   /// The device description.
   public var description: DeviceDescription

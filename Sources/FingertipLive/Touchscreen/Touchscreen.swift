@@ -40,7 +40,7 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event, from a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events, reported before the frame in which it occurred.
+    /// An anomaly in the events, reported before the frame where it occurred.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
@@ -125,8 +125,7 @@ public final class Touchscreen {
   /// Sets the time at which the host is woken.
   ///
   /// At that time, ``descriptor`` becomes readable, and draining reports ``Event/time(_:)``. With
-  /// `nil`, the host isn't woken before the next touch. Use this method for the deadlines of the
-  /// engine:
+  /// `nil`, the host isn't woken before the next touch. Use this method for the engine's deadlines:
   ///
   /// ```swift
   /// screen.wake(at: window.nextDeadline)

@@ -50,7 +50,7 @@ extension TouchscreenError: CustomStringConvertible {
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
       let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
-      return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "found that can be read")
+      return (text.map { "no \(what) matches \"\($0)\"" } ?? "no readable \(what) found")
         + "\(there); connect one, or choose with --also (see fingertip devices)"
     case .chosenTwice(let node):
       return

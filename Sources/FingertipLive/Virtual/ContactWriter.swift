@@ -73,7 +73,7 @@ struct ContactWriter {
     }
   }
 
-  /// Queues a change of a contact that is waiting for a slot. A cancelled contact is dropped,
+  /// Queues a change to a contact that is waiting for a slot. A cancelled contact is dropped,
   /// because it was never sent.
   private mutating func queueChange(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {

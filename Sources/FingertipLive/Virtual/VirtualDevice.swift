@@ -9,8 +9,8 @@ internal import Glibc
 /// all contacts and releases all keys that are down. Use a virtual device in only one isolation
 /// domain.
 public final class VirtualDevice {
-  /// The role of a virtual device. The role is stored as the device's port (`phys`), which
-  /// identifies a virtual device of this program.
+  /// The role of a virtual device. The role is stored as the device's port (`phys`), so that this
+  /// program's virtual devices can be recognized.
   public enum Role: String, Sendable {
     /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"

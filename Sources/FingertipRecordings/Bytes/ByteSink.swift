@@ -21,7 +21,7 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
-  /// Whether the bytes are text for a terminal, in which some characters must be replaced.
+  /// Whether the bytes are text for a terminal, so that some characters must be replaced.
   private var isTerminal = false
   /// The file to be created or replaced, the temporary file in the same folder, and whether the
   /// file must be new.

@@ -28,7 +28,7 @@ public enum ByteSource: Sendable {
     .bytes(Array(text.utf8), name: name)
   }
 
-  /// The path of a file, or `nil`.
+  /// The file path, or `nil` if the source has no path.
   package var path: String? {
     switch self {
     case .file(let path), .regularFile(let path): path
@@ -44,7 +44,7 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// The name of the source in errors.
+  /// The source's name, as shown in errors.
   public var name: String {
     switch self {
     case .file(let path), .regularFile(let path): path

@@ -90,7 +90,7 @@ struct ByteStream: ~Copyable {
       return scratch
     }
 
-    /// The file opened by the stream.
+    /// The file that the stream opened, if any.
     var descriptor: Int32?
 
     deinit {
@@ -275,8 +275,8 @@ extension ByteStream {
     return true
   }
 
-  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline, and
-  /// returns whether they are converted.
+  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline. Returns
+  /// whether carriage returns are converted.
   mutating func detectCarriageReturns() -> Bool {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
@@ -302,7 +302,7 @@ extension ByteStream {
     if case .bytes = encoding { stripper.count(.byteOrderMark) }
   }
 
-  /// Strips the lines of a format from now on.
+  /// Starts stripping decorations from the lines of a format.
   mutating func stripLines(of format: RecordingFormat) {
     if isStripping { return }
     isStripping = true
@@ -324,7 +324,8 @@ extension ByteStream {
     return true
   }
 
-  /// Rewinds to the line of an error under the same condition as ``retryLineStripped(of:)``.
+  /// Rewinds to the line that caused an error, under the same condition as
+  /// ``retryLineStripped(of:)``.
   mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }
@@ -363,8 +364,8 @@ extension ByteStream {
     return length
   }
 
-  /// The number of columns at which the recording's lines are wrapped, or `nil` unless the last
-  /// line or the one before has that length.
+  /// The number of columns that the recording's lines are wrapped to, or `nil` unless the last line
+  /// or the one before it has that length.
   var wrappedColumns: Int? {
     let current = rawLineLength
     if current == Self.terminalColumns { return current }
@@ -377,6 +378,6 @@ extension ByteStream {
     return previous == Self.terminalColumns ? previous : nil
   }
 
-  /// The usual width of a terminal, at which the lines of a copied log may be wrapped.
+  /// The usual terminal width. The lines of a copied log may be wrapped at this width.
   static var terminalColumns: Int { 80 }
 }

@@ -12,7 +12,7 @@ internal import Synchronization
 /// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
 /// command calls: a program that uses the library may replace any file.
 package enum CommandFiles {
-  /// The use of a file by the command.
+  /// The command's use of a file.
   package enum Use {
     /// The command only reads the file.
     case read
@@ -24,8 +24,8 @@ package enum CommandFiles {
     /// The problem and the remedy, for the error message if another output uses the same file.
     package var rejectionMessage: String {
       switch self {
-      case .read, .updated: "is read by this command; choose another output"
-      case .written: "is already an output of this command; choose another output"
+      case .read, .updated: "is also read by this command; choose a different output"
+      case .written: "is already an output of this command; choose a different output"
       }
     }
   }

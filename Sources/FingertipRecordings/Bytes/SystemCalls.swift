@@ -53,7 +53,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with another use.
+  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with a different use.
   package static func openForWriting(
     _ path: String, as use: CommandFiles.Use = .written
   ) throws(Failure) -> Int32 {
@@ -61,7 +61,7 @@ package enum SystemCalls {
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is in ``CommandFiles`` with another use.
+  /// Throws if a file is in ``CommandFiles`` with a different use.
   ///
   /// - Parameter use: The use of the output, or `nil` if the command line doesn't name it.
   package static func checkOutput(
@@ -88,13 +88,13 @@ package enum SystemCalls {
     }
   }
 
-  /// Whether nothing exists at a path, not even a link.
+  /// Returns whether nothing exists at a path, not even a link.
   static func isUnused(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// Whether a path is a link to a nonexistent file.
+  /// Returns whether a path is a link to a nonexistent file.
   static func isDanglingLink(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == ENOENT && !isUnused(path)

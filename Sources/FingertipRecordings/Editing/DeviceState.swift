@@ -10,7 +10,7 @@ struct DeviceState: Sendable {
     /// The tracking ID, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values are older than the excerpt and haven't been written to it.
+    /// Whether the values predate the excerpt and haven't been written to it.
     var predatesExcerpt = false
   }
 

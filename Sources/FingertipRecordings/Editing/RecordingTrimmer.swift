@@ -1,7 +1,7 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// A trimmer that extracts a time range of a recording as a complete recording.
+/// A trimmer that extracts a time range from a recording as a complete recording.
 ///
 /// A device sends only changes, so the excerpt also needs the values from before its start. In the
 /// excerpt, a contact that is down at the start of the range lands at that time, at its current

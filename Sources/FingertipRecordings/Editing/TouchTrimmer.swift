@@ -1,10 +1,10 @@
 package import Fingertip
 
-/// A trimmer that extracts a time range of a recording of touches as a complete recording.
+/// A trimmer that extracts a time range from a touch recording as a complete recording.
 ///
 /// In the excerpt, a touch that is down at the start of the range lands at that time, at its
-/// current location. A touch that is down at the end of the range lifts at that time. See
-/// ``RecordingTrimmer`` for recordings of events.
+/// current location. A touch that is down at the end of the range lifts at that time. For event
+/// recordings, see ``RecordingTrimmer``.
 package struct TouchTrimmer: Sendable {
   private enum Part: Sendable {
     case before
@@ -30,8 +30,8 @@ package struct TouchTrimmer: Sendable {
     if case .over = part { true } else { false }
   }
 
-  /// Returns whether an instant is in the range. The instant of the first call is taken as the
-  /// start of the recording.
+  /// Returns whether an instant is in the range. The first call's instant is taken as the start of
+  /// the recording.
   package mutating func contains(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time
     self.recordingStart = start

@@ -32,7 +32,7 @@ public enum DescriptionFile {
     throw RecordingError(
       path,
       .noDescription(
-        lookedFor: "no \(stem).desc or \(stem).prop next to it"))
+        lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
   /// Returns the possible paths of the description for a file of events.

@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// A device description under construction.
 struct EvemuDescription {
-  /// The description so far, or `nil` if no line contained a description.
+  /// The description read so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
   private var nextPropertyBit = 0
   private var nextCodeBits: [UInt16: Int] = [:]
@@ -36,8 +36,7 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes as bits that are numbered from `first`, and returns the number after that of the
-  /// last bit.
+  /// Reads bytes as bits numbered from `first`, and returns the last bit's number plus 1.
   private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

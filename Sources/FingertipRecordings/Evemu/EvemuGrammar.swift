@@ -97,7 +97,7 @@ enum EvemuGrammar {
     return id
   }
 
-  /// Returns the expected form of a line with a keyword.
+  /// Returns the expected form of a line with the given keyword.
   static func expectedForm(for keyword: UInt8) -> String {
     switch keyword {
     case UInt8(ascii: "I"): "I: bus vendor product version"

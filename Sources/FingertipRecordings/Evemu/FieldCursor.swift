@@ -1,6 +1,6 @@
 /// A cursor over the blank-separated fields of a line.
 ///
-/// Everything is inlined, because most of the time for reading a recording is spent here.
+/// Everything is inlined, because reading a recording spends most of its time here.
 struct FieldCursor {
   /// An error about a field.
   enum ParseError: Error {

@@ -1,4 +1,4 @@
-/// The time of the last event, as text and as a number.
+/// The last event's time, as text and as a number.
 ///
 /// The events of a frame usually have the same time, and comparing text is faster than parsing it.
 final class LastTimeText {
@@ -6,7 +6,7 @@ final class LastTimeText {
 
   /// The text up to and including the following blank, masked.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
-  /// The masks. Their bits are set where there is text.
+  /// The masks, with bits set where there is text.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var textLength = 0

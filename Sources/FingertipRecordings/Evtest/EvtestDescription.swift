@@ -19,7 +19,7 @@ internal import FingertipEvdev
 struct EvtestDescription {
   static let expectedForm = "a line of the evtest header with a number in its range"
 
-  /// The description so far, or `nil` if no line contained a description.
+  /// The description read so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
   private var currentType: UInt16?
   private var currentAxis: UInt16?

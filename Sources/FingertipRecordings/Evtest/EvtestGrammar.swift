@@ -66,7 +66,7 @@ enum EvtestGrammar {
     return event
   }
 
-  /// `MSC_RAW` and `MSC_SCAN`.
+  /// Returns whether the code is `MSC_RAW` or `MSC_SCAN`.
   static func hasHexadecimalValue(_ code: UInt16) -> Bool { code == 3 || code == 4 }
 
   /// Skips ` (NAME)`.

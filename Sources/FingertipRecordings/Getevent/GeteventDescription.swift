@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A parser for the device descriptions of `getevent -p` and `-i`.
+/// A parser for the device descriptions printed by `getevent -p` and `-i`.
 ///
 /// ```
 /// add device 1: /dev/input/event2
@@ -23,7 +23,7 @@ struct GeteventDescription {
   /// The maximum number of devices; further devices are skipped.
   private static let maximumDevices = 256
 
-  /// The devices so far. The last one is complete after ``finishDevice()``.
+  /// The devices read so far. The last one is complete after ``finishDevice()``.
   private(set) var devices: [RecordedDevice] = []
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")

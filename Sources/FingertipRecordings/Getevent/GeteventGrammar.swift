@@ -48,7 +48,7 @@ enum GeteventGrammar {
     var node: UnsafeBufferPointer<UInt8>
   }
 
-  /// Reads a line, or returns `nil` if the line is for a node other than the requested one.
+  /// Reads a line, or returns `nil` if the line isn't for the requested node.
   @inline(__always)
   static func readEvent(
     _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?

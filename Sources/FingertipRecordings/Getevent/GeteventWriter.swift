@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer for the format of `getevent -pi` followed by that of `getevent -t`.
+/// A writer for the output format of `getevent -pi` followed by `getevent -t`.
 struct GeteventWriter {
   private static let nodePath: StaticString = "/dev/input/event0"
 

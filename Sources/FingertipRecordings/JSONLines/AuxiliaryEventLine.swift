@@ -17,7 +17,7 @@ struct AuxiliaryEventLine {
       }
     }
 
-    /// The expected form of such a line, for errors.
+    /// The expected form of the line, as shown in errors.
     var expectedForm: String {
       switch self {
       case .acceleration:

@@ -11,7 +11,7 @@ extension CancellationReason {
     (.filtered(.pen), "pen"),
   ]
 
-  /// Creates a reason from its name in JSON Lines, or returns `nil` if there is no such reason.
+  /// Creates a reason from its name in JSON Lines, or returns `nil` if the name is unknown.
   init?(jsonName name: UnsafeBufferPointer<UInt8>) {
     let known = Self.names.first { _, known in
       name.elementsEqual(

@@ -121,7 +121,7 @@ final class JSONLinesDecoder {
     }
     try cursor.requireEnd()
     // A second header means that two recordings were joined.
-    guard !isHeader else { throw cursor.error("expected no second header") }
+    guard !isHeader else { throw cursor.error("expected only one header") }
     if let kind {
       expectedAuxiliaryKind = kind
       item = .auxiliary(try AuxiliaryEventLine(line).auxiliaryEvent(kind))

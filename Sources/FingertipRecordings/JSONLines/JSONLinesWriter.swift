@@ -17,8 +17,8 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Times are exact to the nanosecond, and all numbers in touches are exact. Reading a recording of
-/// touches therefore produces the same frames.
+/// Times are exact to the nanosecond, and all numbers in touches are exact. Reading a touch
+/// recording therefore produces the same frames.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEventsPerLine = 256
@@ -38,9 +38,9 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Header
 
-  /// Writes the header of a recording of events. Call this method before writing events.
+  /// Writes the header of an event recording. Call this method before writing events.
   ///
-  /// `window` is the size of the screen in points, if known.
+  /// `window` is the screen size in points, if known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
     text.append(",\"device\":")
@@ -49,10 +49,9 @@ public struct JSONLinesWriter: Sendable {
     text.append("}\n")
   }
 
-  /// Writes the header of a recording of touches, with the size of the window in points.
+  /// Writes the header of a touch recording, with the window size in points.
   ///
-  /// `name` identifies the program that made the recording, for example by an app's name and
-  /// version.
+  /// `name` identifies the program that made the recording, such as an app's name and version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {

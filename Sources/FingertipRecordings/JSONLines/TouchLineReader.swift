@@ -63,7 +63,7 @@ struct TouchLineReader {
       }
     }
     guard let id, let phase, phase != .began || x != nil && y != nil else {
-      throw cursor.error("expected id and phase, and x and y of a touch that begins")
+      throw cursor.error("expected id and phase, and also x and y if the touch begins")
     }
     let touch = TouchID(id)
     let last = activeTouches[touch]?.location ?? .zero

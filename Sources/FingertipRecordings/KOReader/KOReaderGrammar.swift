@@ -19,7 +19,7 @@ enum KOReaderGrammar {
     (try? readEvent(line)) ?? nil != nil
   }
 
-  /// Reads a line, or returns `nil` if the line isn't about an event.
+  /// Reads a line, or returns `nil` if the line doesn't contain an event.
   static func readEvent(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> InputEvent? {

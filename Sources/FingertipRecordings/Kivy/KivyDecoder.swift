@@ -7,9 +7,9 @@ internal import FingertipEvdev
 /// (0.52, 'begin', 3, {'is_touch': True, 'sx': 0.25, 'sy': 0.75, 'profile': ['pos']})
 /// ```
 ///
-/// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the number
-/// of the touch, and the recorded attributes. Positions are fractions of the window, measured from
-/// its bottom left corner. The window's size is unknown. Keys and mice without a pressed button are
+/// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the touch
+/// number, and the recorded attributes. Positions are fractions of the window, measured from its
+/// bottom left corner. The window's size is unknown. Keys and mice without a pressed button are
 /// skipped. Each line becomes a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let lineForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"

@@ -3,8 +3,8 @@ internal import FingertipEvdev
 
 /// A decoder for the touches printed by `libinput debug-events`.
 ///
-/// The window has the size that is printed for the device, if any; otherwise, the size is unknown.
-/// Touches of unselected devices and events that aren't touches are skipped.
+/// The window has the size printed for the device, if any; otherwise, its size is unknown. Touches
+/// of unselected devices and events that aren't touches are skipped.
 final class DebugEventsDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()

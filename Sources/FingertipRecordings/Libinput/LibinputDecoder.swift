@@ -14,7 +14,7 @@ internal import FingertipEvdev
 final class LibinputDecoder {
   static let eventForm = "- [seconds, microseconds, type, code, value]"
 
-  /// The group of events to which a line of numbers belongs.
+  /// The group of events that a line of numbers belongs to.
   private enum EventGroup {
     case evdev
     case other
@@ -27,7 +27,7 @@ final class LibinputDecoder {
   @exclusivity(unchecked) private var eventGroup = EventGroup.other
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
-  /// The device that follows the events of the selected one.
+  /// The device that follows the selected device's events.
   @exclusivity(unchecked) private var followingDescription: LibinputDescription?
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
@@ -79,7 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header for a recording in which no device has events and matches the selection.
+  /// Returns the header to use if no device that matches the selection has events.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {
@@ -106,7 +106,7 @@ final class LibinputDecoder {
     return deviceChoice == .firstTouchscreen && count <= 1
   }
 
-  /// Reads the devices after the events of the selected one, up to the end.
+  /// Reads the devices after the selected device's events, up to the end.
   func laterDevices(from stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     var devices: [RecordedDevice] = []
     var isInDescription = true
@@ -184,7 +184,7 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Tracks the event groups, and returns whether a line ends the events of the device.
+  /// Tracks the event groups, and returns whether a line ends the device's events.
   private func beginsNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {

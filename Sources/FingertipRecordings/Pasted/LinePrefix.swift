@@ -1,5 +1,5 @@
-// The decorations before a line. Each function returns the rest of the line, or `nil` if the line
-// has no such decoration.
+// The decorations that may precede a line's content. Each function returns the rest of the line, or
+// `nil` if the line doesn't have that decoration.
 
 enum LinePrefix {
   typealias Line = UnsafeBufferPointer<UInt8>

@@ -1,9 +1,8 @@
 /// A layer that removes decorations from lines before any text decoder reads them.
 ///
 /// A prefix is removed only if the recording's format wouldn't understand the line otherwise,
-/// because `- ` or `[12.5] ` may be part of the format. The prefixes that were removed from such a
-/// line are then also removed from lines that can't be identified on their own, such as those of a
-/// header.
+/// because `- ` or `[12.5] ` may be part of the format. The same prefixes are then also removed
+/// from lines that can't be identified on their own, such as header lines.
 ///
 /// ``ByteStream`` calls the stripper only if the start of a recording, or a line that its decoder
 /// doesn't understand, is decorated. For other recordings, stripping costs nothing.
@@ -99,7 +98,7 @@ struct LineStripper {
     return format == nil || format == found ? found : nil
   }
 
-  /// Copies a line without escape sequences, entities, and trailing carriage returns.
+  /// Copies a line, omitting escape sequences, entities, and trailing carriage returns.
   private static func plainText(
     of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [Decoration]
   ) -> Line {

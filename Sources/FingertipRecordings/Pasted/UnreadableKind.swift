@@ -43,12 +43,12 @@ extension UnreadableKind {
   /// The steps to obtain a recording.
   var remedy: String {
     switch self {
-    case .gzip: "run gunzip, then read the file in it"
-    case .zip: "run unzip, then read the file in it"
-    case .xz: "run unxz, then read the file in it"
-    case .zstandard: "run unzstd, then read the file in it"
-    case .bzip2: "run bunzip2, then read the file in it"
-    case .tar: "run tar -xf, then read the file in it"
+    case .gzip: "run gunzip, then read the extracted file"
+    case .zip: "run unzip, then read the extracted file"
+    case .xz: "run unxz, then read the extracted file"
+    case .zstandard: "run unzstd, then read the extracted file"
+    case .bzip2: "run bunzip2, then read the extracted file"
+    case .tar: "run tar -xf, then read the extracted file"
     case .image, .video, .document: "ask for the text of the log"
     case .hidRecorder: "run hid-replay, and record its device with evemu-record"
     case .xinput, .evbug, .sdlLog, .qtLog: "record with evemu-record or libinput record"

@@ -15,9 +15,9 @@ extension FrameReader {
   /// Replays the recording in a window, and advances time until nothing is left to decide.
   ///
   /// `wait` returns when the given time is reached; without `wait`, the recording is replayed at
-  /// full speed. `receive` is called with each element before the window receives the element and
-  /// after all decisions that are due earlier. Auxiliary events are sent to the window's
-  /// application, if the window has one by then.
+  /// full speed. `receive` is called with each element before the window receives it and after all
+  /// decisions due earlier. Auxiliary events are sent to the window's application, if the window
+  /// has one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> PlaybackSummary {

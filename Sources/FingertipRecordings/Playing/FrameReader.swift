@@ -11,14 +11,14 @@ package struct FrameReader: ~Copyable {
     case note(DecoderNote)
     /// An auxiliary event: a motion sensor sample or a remote-control key.
     case auxiliary(AuxiliaryEvent)
-    /// An error about a motion sensor sample that was skipped during playback.
+    /// The error for a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. This is the last element, and follows the cancellation of
-    /// touches.
+    /// The error that ends the recording. This is the last element, and comes after all touches
+    /// have been cancelled.
     case failure(RecordingError)
   }
 
-  /// The mapping of the touchscreen, or of the recorded touches, to the window.
+  /// The mapping from the touchscreen, or from the recorded touches, to the window.
   package let mapping: DisplayMapping
   /// The name of the device, or of the program that recorded the touches.
   package let deviceName: String
@@ -29,11 +29,10 @@ package struct FrameReader: ~Copyable {
   /// The filter that ends touches if the device doesn't mention them for a set time.
   private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
-  /// The decoder of events, or `nil` for a recording of touches, whose frames are replayed as
-  /// recorded.
+  /// The decoder of events, or `nil` for a touch recording, whose frames are replayed as recorded.
   private var decoder: TouchDecoder?
   private let mapper: TouchMapper
-  /// The touches that are down in a recording of touches.
+  /// The touches that are down in a touch recording.
   private var touches = ActiveTouches()
   private var mediaKeys = MediaKeyReader()
   private var lastTime = Timestamp.zero
@@ -76,7 +75,7 @@ package struct FrameReader: ~Copyable {
     self.recordingReader = reader
   }
 
-  /// Returns the device name, the mapping and, for a recording of events, the decoder.
+  /// Returns the device name, the mapping and, for an event recording, the decoder.
   private static func setUp(
     _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {
@@ -138,7 +137,7 @@ package struct FrameReader: ~Copyable {
 
   /// Returns the next element, or a lift that is due before that element.
   private mutating func nextElementWithLifts() -> Element? {
-    // A frame may contain only changes of touches that were already ended.
+    // A frame may contain only changes to touches that have already been ended.
     while elementsWithLifts.isEmpty {
       guard let element = nextRecordedElement() else { return nil }
       guard case .frame(let frame) = element else { return element }
@@ -238,7 +237,7 @@ package struct FrameReader: ~Copyable {
     return signal
   }
 
-  /// The name of the source, and its name in errors.
+  /// The source's name, and the name shown in errors.
   private struct SourceNames {
     let source: String
     let displayName: String

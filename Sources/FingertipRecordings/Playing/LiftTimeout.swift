@@ -9,8 +9,8 @@ internal import FingertipEvdev
 struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
-    /// The ID under which the touch was passed on. It differs from the recorded ID if an earlier
-    /// part of the touch was ended.
+    /// The ID that the touch was passed on with. It differs from the recorded ID if an earlier part
+    /// of the touch was ended.
     var id: TouchID
     var sample: TouchSample
     var time: Timestamp
@@ -25,7 +25,7 @@ struct LiftTimeout {
 
   init(_ limit: Duration) { self.limit = limit }
 
-  /// Returns the frames that end touches by a time, each with a note, in order.
+  /// Returns the frames that end touches by the given time, each with a note, in order.
   mutating func lifts(before time: Timestamp) -> [(frame: TouchFrame, note: DecoderNote)] {
     let overdue = touches.filter { $0.value.time + limit <= time }
       .sorted { ($0.value.time, $0.value.id.rawValue) < ($1.value.time, $1.value.id.rawValue) }
@@ -44,8 +44,8 @@ struct LiftTimeout {
     return (TouchFrame(at: time, samples: [sample]), note)
   }
 
-  /// Returns a frame without the lifts of touches that were already ended. A touch that moves after
-  /// it was ended begins again with a new ID.
+  /// Returns a frame without the lifts of touches that have already been ended. A touch that moves
+  /// after it was ended begins again with a new ID.
   mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }

@@ -3,16 +3,16 @@ package import FingertipEvdev
 
 /// The options for mapping a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
-  /// The size of the window. `automatic` is the size of the recorded window or, if unknown, of the
-  /// device.
+  /// The window size. `automatic` is the recorded window's size or, if that is unknown, the
+  /// device's.
   package var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none
   /// The correction of reported positions.
   package var calibration = Calibration.none
 
-  /// The time without an event after which a touch ends, for devices that don't report lifts, or
-  /// `nil` for no limit.
+  /// The time after which a touch without further events ends, for devices that don't report lifts,
+  /// or `nil` if touches don't time out.
   package var liftTimeout: Duration?
 
   package init() {}

@@ -53,7 +53,8 @@ final class RawDecoder {
     return RecordingError(
       stream.name, offset: eventOffset,
       .malformed(
-        found: bytes, expected: "an event of \(layout.eventSize) bytes, microseconds below 1000000")
+        found: bytes,
+        expected: "an event of \(layout.eventSize) bytes, with microseconds below 1000000")
     )
   }
 }

@@ -187,7 +187,7 @@ final class ReventDecoder {
           stream.name, offset: start,
           .malformed(
             found: Excerpt.hexadecimalBytes(bytes),
-            expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
+            expected: "an event of \(layout.size) bytes, with microseconds below 1000000"))
       }
       switch chosenDevice {
       case .device(number): return event
@@ -215,8 +215,8 @@ final class ReventDecoder {
     )
   }
 
-  /// Returns the first layout in which the next events are plausible or, if there is none, the
-  /// first layout.
+  /// Returns the first layout that makes the next events plausible or, if none does, the first
+  /// layout.
   private func likeliestLayout(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {

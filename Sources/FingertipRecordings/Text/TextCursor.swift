@@ -66,7 +66,7 @@ struct TextCursor {
     guard skip(expected) else { throw .malformed }
   }
 
-  /// Skips everything up to and including a byte, or returns `false` if there is no such byte.
+  /// Skips everything up to and including a byte, or returns `false` if the byte doesn't occur.
   mutating func skip(past byte: UInt8) -> Bool {
     guard let index = remainingBytes.firstIndex(of: byte) else { return false }
     position += index + 1
@@ -83,7 +83,7 @@ struct TextCursor {
     return nil
   }
 
-  /// Returns the text before a byte and skips both, or returns `nil` if there is no such byte.
+  /// Returns the text before a byte and skips both, or returns `nil` if the byte doesn't occur.
   mutating func readText(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = remainingBytes
     guard let index = rest.firstIndex(of: byte) else { return nil }

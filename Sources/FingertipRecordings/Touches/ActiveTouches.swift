@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The touches of a recording that are down, with their last samples.
+/// The touches in a recording that are down, with their last samples.
 struct ActiveTouches: Sendable {
   private var touches: [TouchID: (order: Int, sample: TouchSample)] = [:]
   private var landingCount = 0
@@ -29,7 +29,7 @@ struct ActiveTouches: Sendable {
     }
   }
 
-  /// Returns samples that change all touches in the same way, in the order of their landings.
+  /// Returns samples that apply the same change to all touches, in landing order.
   func makeSamples(changing change: TouchSample.Change) -> [TouchSample] {
     touches.values.sorted { $0.order < $1.order }.map { touch in
       var sample = touch.sample

@@ -1,12 +1,13 @@
 internal import FingertipEvdev
 
-/// Counts of the items in a recording of touches that events or scripts can't represent.
+/// Counts of the items in a touch recording that events or scripts can't represent.
 package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
   package var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at such a location. The touch keeps its last location.
+  /// Moves and lifts at an undefined or equally distant location. The touch keeps its last
+  /// location.
   package var changesWithoutLocation = 0
   /// Locations outside the window.
   package var locationsOutside = 0
@@ -32,7 +33,7 @@ package struct ConversionLosses: Hashable, Sendable {
     [
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
-          + "\(SyntheticTouchscreen.slotCount) at once" : nil,
+          + "the limit of \(SyntheticTouchscreen.slotCount) at once" : nil,
       touchesWithoutLocation > 0
         ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
         : nil,
@@ -56,7 +57,7 @@ package struct ConversionLosses: Hashable, Sendable {
       pointerTouches > 0
         ? "wrote "
           + counted(
-            pointerTouches, "touch by a pointer as a finger", "touches by a pointer as fingers")
+            pointerTouches, "pointer touch as a finger touch", "pointer touches as finger touches")
         : nil,
       invalidDetails > 0
         ? "omitted "

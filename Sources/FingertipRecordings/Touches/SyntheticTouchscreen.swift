@@ -3,7 +3,7 @@ internal import FingertipEvdev
 
 /// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// A recording of touches is replayed as touches. This type is for programs that need events. The
+/// Touch recordings are replayed as touches; this type is for programs that need events. The
 /// touchscreen has 1016 units per point, so locations have an error of at most 0.0005 points. This
 /// is an integer number of units per millimeter (6400), so the panel has exactly the size of the
 /// window. Like the kernel, the touchscreen sends only changes.
@@ -34,7 +34,7 @@ struct SyntheticTouchscreen {
   private var pendingEvents: [InputEvent] = []
   private var nextIndex = 0
   private var isFrameOpen = false
-  /// The touches that are down without a slot.
+  /// The touches that are down but have no slot.
   private var omitted: Set<TouchID> = []
   /// The slots of the touches that the current frame cancels.
   private var cancelledSlots: [Int] = []
@@ -227,7 +227,7 @@ struct SyntheticTouchscreen {
 }
 
 extension Size {
-  /// Whether a location is within the size, including its edges.
+  /// Returns whether a location is within the size, including its edges.
   fileprivate func contains(_ point: Point) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height
   }

@@ -18,7 +18,7 @@ package struct TouchSurface: Hashable, Sendable {
   package let name: String
   package let extent: Extent
 
-  /// The size of the surface in the units of the locations.
+  /// The surface's size, in the same units as the locations.
   package var size: Size {
     switch extent {
     case .window(let size): size

@@ -10,11 +10,11 @@ internal import FingertipEvdev
 /// [3261750.655] wl_touch#27.up(961, 1691959, 0)
 /// ```
 ///
-/// All other lines are skipped. Times are those of the events, in milliseconds. Locations are in
-/// points of the touched surface, which is assumed to be the window; touches on popups are
-/// therefore misplaced. The size of the window is that of its last `configure` before the first
-/// touch; without a `configure`, the size is 8192 × 8192 points. A program that binds `wl_touch`
-/// twice receives each touch twice, so only the first `wl_touch` that receives a touch is used.
+/// All other lines are skipped. Times are taken from the events and are in milliseconds. Locations
+/// are in points of the touched surface, which is assumed to be the window; touches on popups are
+/// therefore misplaced. The window's size comes from its last `configure` before the first touch;
+/// without a `configure`, it is 8192 × 8192 points. A program that binds `wl_touch` twice receives
+/// each touch twice, so only the first `wl_touch` that receives a touch is used.
 final class WaylandDecoder {
   private static let lineForm =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "

@@ -144,7 +144,8 @@ struct PointerTrackReader {
   private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Bool {
     guard cursor.firstValueByte == UInt8(ascii: "\"") else {
       throw cursor.error(
-        "expected the origin \"viewport\" or \"pointer\"; element positions are not in the file")
+        "expected the origin \"viewport\" or \"pointer\"; the file doesn't contain element positions"
+      )
     }
     let origin = try cursor.readRawText()
     return origin.elementsEqual("pointer".utf8)

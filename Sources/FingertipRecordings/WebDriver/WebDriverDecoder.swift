@@ -34,7 +34,8 @@ final class WebDriverDecoder {
     var touch: Int64?
   }
 
-  /// Returns whether a document begins as Actions do, or `nil` if more of the document is needed.
+  /// Returns whether a document begins like WebDriver Actions, or `nil` if more of the document is
+  /// needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.firstValueByte else { return nil }

@@ -98,7 +98,7 @@ extension SceneFilter {
 }
 
 extension ObjectReader {
-  /// Returns a required length.
+  /// Returns the length for a required key.
   fileprivate func length(_ key: String) throws(SceneError) -> Double {
     _ = try requiredNode(key)
     var length = 0.0
@@ -106,7 +106,7 @@ extension ObjectReader {
     return length
   }
 
-  /// Returns a required duration.
+  /// Returns the duration for a required key.
   fileprivate func duration(_ key: String) throws(SceneError) -> Duration {
     _ = try requiredNode(key)
     var duration = Duration.zero

@@ -23,8 +23,8 @@ public enum SceneFilter: Hashable, Sendable {
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, from when more than a maximum number land within a duration until none has landed
-  /// for the quiet duration.
+  /// All touches, once more than a maximum number have landed within a duration, until none has
+  /// landed for the quiet duration.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a duration.
   case stationary(Duration, within: Double)

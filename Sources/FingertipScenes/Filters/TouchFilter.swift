@@ -8,7 +8,7 @@ package import Fingertip
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location near which the touch has stayed, and the time at which it arrived there.
+    /// The location that the touch has stayed near, and the time when the touch arrived there.
     var restLocation: Point
     var restStart: Timestamp
   }

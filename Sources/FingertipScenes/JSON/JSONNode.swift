@@ -14,7 +14,7 @@ struct JSONNode {
   /// The byte offset of the value.
   let offset: Int
 
-  /// The description of the value for error messages.
+  /// The value's description, as shown in error messages.
   var valueDescription: String {
     switch value {
     case .null: "null"
@@ -44,7 +44,7 @@ struct JSONNode {
   }
 }
 
-/// A key of an object and its value.
+/// A key in an object, with its value.
 struct JSONMember {
   let key: String
   /// The byte offset of the key.

@@ -6,7 +6,7 @@ extension ObjectReader {
   private static let fillRulesByName: KeyValuePairs<String, Path.Fill> = [
     "nonZero": .nonZero, "evenOdd": .evenOdd,
   ]
-  /// The valid range for the number of pixels in a row of a mask and for the number of rows.
+  /// The valid range for a mask's width and height, in pixels.
   private static let maskSizeRange = 1...16384
 
   /// Returns the path for a key, with the fill rule in the same object, or `nil` if the key is
@@ -85,7 +85,7 @@ extension ObjectReader {
     let text = try requiredText("alpha", upTo: .max)
     guard let alpha = Base64.decode(text) else {
       throw SceneError(
-        at: path.key("alpha"), .wrongValue(found: "another string", expected: "Base64"))
+        at: path.key("alpha"), .wrongValue(found: "a string that isn't Base64", expected: "Base64"))
     }
     return try mask(width, height, alpha, UInt8(clamping: threshold), at: "alpha")
   }

@@ -6,8 +6,8 @@ struct ObjectReader {
   private let objectDescription: String
   private let members: [JSONMember]
 
-  /// Creates a reader, or throws if a key is unknown. `owner` is the description of the object for
-  /// error messages.
+  /// Creates a reader, or throws if a key is unknown. `owner` describes the object in error
+  /// messages.
   init(
     _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
   ) throws(SceneError) {

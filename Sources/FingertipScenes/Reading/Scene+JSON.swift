@@ -139,8 +139,8 @@ extension Scene {
       throw SceneError(
         at: path.key("purpose"),
         .wrongValue(
-          found: "it in a view without a control",
-          expected: "\"purpose\" only in a recognizer or next to a control"))
+          found: "a view without a control",
+          expected: "\"purpose\" only in a recognizer or in a view with a control"))
     }
     var view = SceneView(
       try object.requiredText("name"), frame: try object.rect("frame") ?? .zero, control: control)

@@ -36,7 +36,7 @@ extension SceneRecognizer {
     self.init(kind, name: phrase)
   }
 
-  /// Returns the gesture with whose type the words begin, and that type.
+  /// Returns the gesture whose type the words begin with, and that type.
   private static func parseGesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
@@ -97,7 +97,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// A visitor that sets the number of touches, if the gesture has such a setting.
+/// A visitor that sets the number of touches, if the gesture has that setting.
 private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false

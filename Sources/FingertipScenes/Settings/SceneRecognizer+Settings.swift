@@ -1,6 +1,6 @@
 public import Fingertip
 
-// Functions that access the settings of recognizers.
+// Access to the settings of recognizers.
 
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.

@@ -16,7 +16,7 @@ extension Setting {
 /// A visitor that collects the keys of a value's settings.
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
-  /// The keys in each group of limits, by the key of the group.
+  /// The keys in each group of limits, by the group's key.
   private(set) var keysByGroup: [String: [String]] = [:]
   private var group: String?
 

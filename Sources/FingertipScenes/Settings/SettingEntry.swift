@@ -2,7 +2,7 @@ package import Fingertip
 
 /// A setting with its value, for lists of settings.
 package struct SettingEntry {
-  /// The setting.
+  /// The setting itself, without its value.
   package let setting: Setting
   /// The group of limits that contains the setting, if any.
   package let group: SettingName?
@@ -11,7 +11,7 @@ package struct SettingEntry {
   /// Whether the value is read-only state, such as the position of a thumb.
   package let isReadOnlyState: Bool
 
-  /// The name, preceded by the name of the group, if any.
+  /// The name, preceded by the group's name, if any.
   package var path: String {
     (group.map { $0.name.text + "." } ?? "") + setting.name.name.text
   }

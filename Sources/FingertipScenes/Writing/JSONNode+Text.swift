@@ -47,7 +47,7 @@ extension JSONNode.Value {
     }
   }
 
-  /// Whether the value is a list of objects, each of which is written on its own line.
+  /// Whether the value is a list of objects, each written on a separate line.
   private var isListOfObjects: Bool {
     guard case .array(let nodes) = self, case .object? = nodes.first?.value else { return false }
     return true

@@ -3,8 +3,8 @@ internal import Fingertip
 extension Scene {
   /// Returns the JSON Schema of scenes, for completion and validation in editors.
   ///
-  /// `describe` returns the description of the setting with a path, which consists of the names of
-  /// the owner and the setting, such as `pan.rotationLimits.minimumArc`.
+  /// `describe` returns a setting's description for a path that consists of the owner's name and
+  /// the setting's name, such as `pan.rotationLimits.minimumArc`.
   package static func schema(describing describe: (String) -> String?) -> String {
     ObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -124,7 +124,7 @@ extension JSONSchema {
   static let control = JSONSchema.objectByType(
     SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// Returns the schema of one kind of control, with its content and its settings.
+  /// Returns the schema of one kind of control, including its content and settings.
   static func control(_ kind: SceneControl.Kind, _ describe: SettingDescriber) -> JSONSchema {
     var schemaMembers: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
@@ -147,8 +147,8 @@ extension JSONSchema {
   static let recognizer = JSONSchema.objectByType(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// A function that returns the description of the setting with a given path, which consists of
-  /// the names of the owner and the setting.
+  /// A function that returns a setting's description for a path that consists of the owner's name
+  /// and the setting's name.
   typealias SettingDescriber = (String) -> String?
 
   /// Returns the members for settings, in order. A group of limits becomes an object.

@@ -40,7 +40,7 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// Returns the number that all members have as their value, or `nil` if the values differ or the
+  /// Returns the number that all members share as their value, or `nil` if the values differ or the
   /// number of members isn't the given count.
   fileprivate func commonNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {

@@ -1,7 +1,7 @@
 /// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only recognize or fail. A continuous recognizer returns begin,
-  /// then changes, then end or fail. Neither returns another verdict or a second final verdict.
+  /// then changes, then end or fail. Neither returns any other verdict or a second final verdict.
   case order
   /// A decision's instant lies between the previous input and the input that caused the decision.
   case instants
@@ -15,12 +15,12 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case moves
   /// The same motion always has the same result.
   case replay
-  /// The same motion at another time has the same result.
+  /// The same motion at a different time has the same result.
   case anyTime
-  /// The same motion at another location has the same result. This law doesn't apply to recognizers
-  /// that depend on the location, such as those for a screen edge.
+  /// The same motion at a different location has the same result. This law doesn't apply to
+  /// recognizers that depend on the location, such as those for a screen edge.
   case anyLocation
-  /// The same motion with other touch IDs has the same result.
+  /// The same motion with different touch IDs has the same result.
   case anyIdentity
   /// Canceling an attempt at any frame leaves no state behind: the next attempt behaves like the
   /// first.
@@ -33,12 +33,12 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
       "a state machine returns recognize or fail once, or begin, change and end in that order"
     case .instants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline is in the future and fires once"
-    case .decides: "without touches and deadlines, nothing stays undecided"
+    case .decides: "an attempt without touches or a deadline doesn't stay undecided"
     case .moves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"
-    case .anyTime: "the start time of a motion doesn't matter"
-    case .anyLocation: "the location of a motion doesn't matter"
-    case .anyIdentity: "the IDs of touches don't matter"
+    case .anyTime: "a motion's start time doesn't matter"
+    case .anyLocation: "a motion's location doesn't matter"
+    case .anyIdentity: "touch IDs don't matter"
     case .cancellation: "a cancelled attempt doesn't affect the next one"
     }
   }
@@ -46,7 +46,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
 
 /// A broken law, and the shortest motion found that makes the recognizer break it.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The broken law.
+  /// The law that the recognizer breaks.
   public let law: ConformanceLaw
   /// The name of the recognizer.
   public let recognizer: String

@@ -26,11 +26,13 @@ extension ProbeRecord {
           $0.name == $1.name && isSame($0.quantity, $1.quantity, offset)
         }
       if !isEqual {
-        return "verdict \(number + 1) was “\(entryText(one))” first, then “\(entryText(two))”"
+        return "verdict \(number + 1) differs between the runs: “\(entryText(one))” in the first, "
+          + "“\(entryText(two))” in the second"
       }
     }
     if entries.count != others.count {
-      return "returned \(counted(entries.count, "verdict")) first, then \(others.count)"
+      return "returned \(counted(entries.count, "verdict")) in the first run, "
+        + "but \(others.count) in the second"
     }
     return nil
   }

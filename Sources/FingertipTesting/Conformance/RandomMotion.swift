@@ -8,7 +8,8 @@ struct RandomMotion: Hashable, Sendable {
     case lift
   }
 
-  /// An action of one finger at one time. Fingers are numbered. A lifted finger may land again.
+  /// A single finger's action at a point in time. Fingers are numbered. A lifted finger may land
+  /// again.
   struct Action: Hashable, Sendable {
     /// The time since the start of the motion, in milliseconds.
     var time: Int64

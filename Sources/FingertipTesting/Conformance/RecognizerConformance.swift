@@ -37,7 +37,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     self.laws = laws
   }
 
-  /// Returns the first violation of each law, in the order in which the laws are declared.
+  /// Returns the first violation of each law, in declaration order.
   public func violations() -> [ConformanceViolation] {
     var firstViolations: [ConformanceLaw: ConformanceViolation] = [:]
     for number in 0..<max(motionCount, 0) {

@@ -82,12 +82,13 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     if instant > input.time {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) for \(durationText(instant - input.time)) after the input")
+        "returned \(verdict.kindName) with an instant \(durationText(instant - input.time)) after "
+          + "the input")
     } else if let lastInputTime, instant < lastInputTime {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) for \(durationText(lastInputTime - instant)) before the "
-          + "last input")
+        "returned \(verdict.kindName) with an instant "
+          + "\(durationText(lastInputTime - instant)) before the last input")
     }
   }
 
@@ -99,7 +100,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     }
     if input.event == .deadline {
       if next == input.time {
-        addViolation(.deadlines, "set the same deadline again when it fired")
+        addViolation(.deadlines, "set the same deadline again after it fired")
         return nil
       }
       deadlineCount += 1
@@ -114,7 +115,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
     let problem = phase == .began ? "hasn't ended" : "is undecided"
-    addViolation(.decides, "\(problem), without touches and without a deadline")
+    addViolation(.decides, "\(problem), but has no touches and no deadline")
   }
 
   private func recordVerdict(_ verdict: Verdict, _ input: Input) {

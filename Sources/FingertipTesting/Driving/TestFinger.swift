@@ -33,7 +33,7 @@ public final class TestFinger {
     if case .onTheSurface(_, let point) = state { point } else { nil }
   }
 
-  /// Lands at a point of the window.
+  /// Lands at a point in the window.
   public func down(at point: Point) {
     guard case .inTheAir = state else { return }
     let id = surface.makeTouchID()

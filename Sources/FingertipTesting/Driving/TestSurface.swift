@@ -32,7 +32,7 @@ public final class TestSurface {
   /// The touches sent so far.
   public private(set) var recording: TouchRecording
 
-  /// The decisions so far, unless the test has replaced `Window.onDecision`.
+  /// The decisions made so far, unless the test has replaced `Window.onDecision`.
   private(set) var decisions: [Decision] = []
 
   private var random: SplitMix64
@@ -163,7 +163,7 @@ public final class TestSurface {
   }
 }
 
-/// An action of one finger at one time.
+/// A single finger's action at a point in time.
 struct FingerAction {
   var time: Timestamp
   var sample: TouchSample

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipRecordings
 
 extension TestSurface {
-  /// The decisions so far, and the command that shows them as a page. Use this property in the
+  /// The decisions made so far, and the command that shows them as a page. Use this property in the
   /// message of an expectation, which is evaluated only if the expectation fails.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, with context.
+/// The lines that differ between two texts, with context.
 ///
 /// ```
 ///  0.171 s  long press on window: possible → failed, moved too far: 13.1 pt, limit 10 pt

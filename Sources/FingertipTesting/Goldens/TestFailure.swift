@@ -28,7 +28,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// `try failure.shrunkRecording?.write(to: "Recordings/small.evemu")`.
   public let shrunkRecording: TouchRecording?
 
-  /// The message.
+  /// The failure message.
   public var description: String { message }
 }
 

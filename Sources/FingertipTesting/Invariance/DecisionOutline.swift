@@ -1,6 +1,6 @@
 import Fingertip
 
-/// The decisions made in a replay, without the numbers that depend on the sampling.
+/// The decisions made in a replay, without the numbers that depend on sampling.
 struct DecisionOutline {
   private struct Entry: Hashable {
     var text: String
@@ -33,8 +33,7 @@ struct DecisionOutline {
     }
   }
 
-  /// Returns the differences as lines, or `nil` if nothing differs except instants, by at most the
-  /// tolerance.
+  /// Returns the differences as lines, or `nil` if only instants differ, by at most the tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

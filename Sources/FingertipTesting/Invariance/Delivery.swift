@@ -1,14 +1,14 @@
 import Fingertip
 
-/// A pattern in which a host delivers frames to a window. Decisions must not depend on the pattern.
+/// A host's frame delivery pattern. Decisions must not depend on the pattern.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// Each frame separately.
   case frameByFrame
-  /// The given number of frames at a time, as if the host draws less often than the device reports.
+  /// The given number of frames at a time, as if the host drew less often than the device reports.
   /// Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately, with time advanced at this interval between frames, as if the host
-  /// wakes up to draw.
+  /// Each frame separately, with time advanced at this interval between frames, as if the host woke
+  /// up to draw.
   case polled(every: Duration)
 
   /// A short description of the pattern.

@@ -13,7 +13,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The reported gestures (recognized, began, ended or cancelled), in order.
     case gestures
-    /// All decisions of recognizers, including failures with their reasons and waits.
+    /// All decisions by recognizers, including waits, and failures with their reasons.
     case decisions
   }
 
@@ -21,14 +21,14 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public var rates: [Double?]
   /// The maximum deviations of a frame's time, as fractions of the frame interval.
   public var jitters: [Double]
-  /// The patterns in which the frames are delivered to the window.
+  /// The frame delivery patterns.
   public var deliveries: [Delivery]
   /// The decisions that must be equal.
   public var scope: Scope
   /// The seed for the jitter.
   public var seed: UInt64
 
-  /// Creates a matrix.
+  /// Creates a matrix of sampling and delivery variants.
   public init(
     rates: [Double?] = [nil, 60, 120, 240], jitters: [Double] = [0, 0.4],
     deliveries: [Delivery] = [
@@ -48,13 +48,13 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// a time with polling every 7 ms, for a total of 28 runs. All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
-  /// A combination of sampling and delivery.
+  /// A combination of frame rate, jitter and delivery pattern.
   public struct Variant: Hashable, Sendable, CustomStringConvertible {
     /// The frame rate, in hertz; `nil` for the recorded frames.
     public var rate: Double?
     /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double
-    /// The pattern in which the frames are delivered to the window.
+    /// The frame delivery pattern.
     public var delivery: Delivery
     /// The seed for the jitter.
     public var seed: UInt64
@@ -118,7 +118,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
 
 /// A variant of sampling or delivery that changes decisions.
 public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The variant.
+  /// The variant that changes decisions.
   public let variant: InvarianceMatrix.Variant
   /// The recording that shows the violation.
   public let recording: TouchRecording
@@ -139,8 +139,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart, from which the tolerance
-  /// for instants is derived.
+  /// The median interval between frames that are less than 25 ms apart, used to derive the
+  /// tolerance for instants.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

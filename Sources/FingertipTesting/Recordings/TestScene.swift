@@ -1,7 +1,7 @@
 public import Fingertip
 public import FingertipScenes
 
-/// A factory for the windows in which a recording is replayed. Each run gets a new window.
+/// A factory that creates a new window for each replay of a recording.
 ///
 /// ```swift
 /// let board = TestScene({ Board(size: $0) }, window: \.window)

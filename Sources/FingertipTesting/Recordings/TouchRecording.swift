@@ -17,10 +17,10 @@ public struct TouchRecording: Hashable, Sendable {
     public var frameIndex: Int
     /// The time, or `nil` for a note about the whole file.
     public var time: Timestamp?
-    /// The message.
+    /// The text of the note.
     public var text: String
 
-    /// Creates a note.
+    /// Creates a note at a position among the frames.
     public init(after position: Int, at time: Timestamp? = nil, _ text: String) {
       self.frameIndex = position
       self.time = time
@@ -70,7 +70,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// The touches' changes, one per line.
+  /// The changes of all touches, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

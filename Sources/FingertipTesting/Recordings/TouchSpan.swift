@@ -1,11 +1,11 @@
 import Fingertip
 
-/// One touch of a recording from began to ended, with the frame index of each sample.
+/// One touch in a recording, from beginning to end, with the frame index of each sample.
 struct TouchSpan {
   var samples: [(frame: Int, sample: TouchSample)]
 
-  /// Returns the touches of a recording, in order of landing. Samples that don't belong to a touch
-  /// are skipped.
+  /// Returns the touches of a recording, in landing order. Samples that don't belong to a touch are
+  /// skipped.
   static func spans(of recording: TouchRecording) -> [TouchSpan] {
     var spans: [TouchSpan] = []
     var spanIndexesByID: [TouchID: Int] = [:]

@@ -5,7 +5,7 @@ internal import FingertipText
 package import FingertipRecordings
 
 extension RecordingError {
-  /// Whether the error may be temporary, in which case the file might be readable later.
+  /// Whether the error may be temporary, so that the file might be readable later.
   package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true

@@ -23,7 +23,7 @@ internal import FingertipText
 /// passed on, and a line with `!` is an anomaly in the recording. The changes between the start and
 /// the end of a gesture are counted but not listed.
 public struct Transcript: Hashable, Sendable {
-  /// All decisions, in the order in which they were made.
+  /// All decisions, in the order they were made.
   public internal(set) var decisions: [Decision] = []
   /// The lines, starting with the header.
   public internal(set) var lines: [String] = []
@@ -78,6 +78,6 @@ public struct Transcript: Hashable, Sendable {
 }
 
 extension Transcript: CustomStringConvertible {
-  /// All lines.
+  /// All lines, separated by newlines.
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -64,8 +64,8 @@ final class TranscriptRecorder {
     }
   }
 
-  /// The receiver whose deadlines include those of the window. This is the application if there is
-  /// one, because it also detects shakes.
+  /// The receiver whose deadlines include the window's. This is the application if there is one,
+  /// because it also detects shakes.
   private var deadlineReceiver: any FrameReceiver { window.application ?? window }
 
   private func advanceIfDue(to time: Timestamp) {

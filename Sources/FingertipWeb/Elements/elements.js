@@ -47,7 +47,7 @@ export class ElementSurface extends GestureSurface {
 
   constructor(document) {
     const window = document?.defaultView;
-    if (!window) throw new FingertipError("the document has no window; adopt its elements first");
+    if (!window) throw new FingertipError("the document has no window; move its elements to a document that has one");
     super(() => this.#landing, { width: window.innerWidth, height: window.innerHeight });
     this.#document = document;
     if (has("web_surface_on_convert")) this.convert = ({ x, y }, element) => pointIn(element, x, y);
@@ -55,7 +55,7 @@ export class ElementSurface extends GestureSurface {
     registerMargin();
     if (document[mark]) {
       console.warn("two copies of fingertip.js handle touches on this page, and their gestures don't exclude "
-        + "each other; load one copy, and import it everywhere");
+        + "each other; load only one copy, and import it everywhere");
     }
     document[mark] = true;
     this.#feed = new PointerFeed(this, ({ clientX: x, clientY: y }) => ({ x, y }));

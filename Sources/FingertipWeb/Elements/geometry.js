@@ -40,7 +40,7 @@ function linearTransformOf(element) {
   return matrix;
 }
 
-/** Returns the rotation about the z-axis of a computed `rotate`, in degrees. */
+/** Returns the z-axis rotation of a computed `rotate` value, in degrees. */
 function angleOf(rotate) {
   return parseFloat(rotate.split(" ").at(-1));
 }

@@ -94,7 +94,7 @@ export class MotionBounds {
 
 function checkedPoint(point, what) {
   if (Number.isFinite(point?.x) && Number.isFinite(point?.y)) return point;
-  throw new FingertipError(`invalid ${what} ${shown(point)}; pass { x: 0, y: 0 }`);
+  throw new FingertipError(`invalid ${what} ${shown(point)}; pass an object such as { x: 0, y: 0 }`);
 }
 
 /** The immutable motion after a release: the point as a function of time. */
@@ -104,7 +104,7 @@ export class Motion {
 
   constructor(ofAxes, values) {
     if (!(ofAxes?.[0] instanceof Axis)) {
-      throw new FingertipError("a motion can't be created directly; call release() of MotionBounds", 3);
+      throw new FingertipError("a motion can't be created directly; call release() on a MotionBounds", 3);
     }
     this.#axes = ofAxes;
     this.#values = values;
@@ -120,7 +120,7 @@ export class Motion {
     return { x, y };
   }
 
-  /** Returns the point at a number of milliseconds after the release. */
+  /** Returns the point a number of milliseconds after the release. */
   at(milliseconds) {
     if (!(milliseconds < this.duration)) return { ...this.end };
     return this.#compute("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));

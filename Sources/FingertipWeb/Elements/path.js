@@ -1,4 +1,4 @@
-// The elements under a touch: the event path of the browser, and elements nearby.
+// The elements under a touch: the browser's event path, and nearby elements.
 import { parentOf } from "./geometry.js";
 
 /** Form fields that handle touches themselves, to move a caret, select or slide. */
@@ -8,8 +8,8 @@ const fields = "textarea, select, [contenteditable=''], [contenteditable=true], 
 /**
  * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
  *
- * The path ends at a form field: the ancestors of a field don't receive the touch. `closed`
- * maps hosts to closed shadow roots, which event paths don't include.
+ * The path ends at a form field: the field's ancestors don't receive the touch. `closed` maps hosts
+ * to closed shadow roots, which event paths don't include.
  */
 export function pathOf(event, closed) {
   const path = event.composedPath().filter((node) => node.nodeType === 1);
@@ -44,7 +44,7 @@ export function scrollsWithin(element, inner, dx, dy) {
 const margin = "--fingertip-margin";
 const maximumMargin = 100; // in points; larger margins are ignored
 
-/** Registers the margin property as a list of lengths that isn't inherited. */
+/** Registers the margin property as a non-inherited list of lengths. */
 export function registerMargin() {
   try {
     CSS.registerProperty({ name: margin, syntax: "<length>+", inherits: false, initialValue: "0px" });
@@ -52,9 +52,9 @@ export function registerMargin() {
 }
 
 /**
- * Returns the path of the element whose margin contains the point, or the given path if there is
- * none. The nearest element wins. If the path has elements with recognizers, only elements inside
- * the innermost of them count.
+ * Returns the path of the element whose margin contains the point, or the given path if there is no
+ * such element. The nearest element wins. If the path has elements with recognizers, only elements
+ * inside the innermost of them count.
  */
 export function pathWithMargins(path, point, gestureElement, elements) {
   let [nearest, shortest] = [null, Infinity];

@@ -15,8 +15,8 @@ const wheelInputs = {
 };
 
 /** Returns the wheel input that a recognizer handles: zooming unless `wheel` is false, and
- *  scrolling only if `wheel` is true, because the wheel over the element then doesn't scroll the
- *  page. */
+ *  scrolling only if `wheel` is true. In that case, the wheel doesn't scroll the page while the
+ *  mouse is over the element. */
 export function handledWheelInput(recognizer) {
   const { scroll, zoom, rotate } = wheelInputs[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};
@@ -140,7 +140,7 @@ export class Wheel {
   }
 }
 
-/** Whether the axis of a pan matches the direction of a wheel. */
+/** Whether a pan's axis matches the direction of a wheel movement. */
 function matchesAxis({ axis }, dx, dy) {
   if (axis === "horizontal") return Math.abs(dx) > Math.abs(dy);
   if (axis === "vertical") return Math.abs(dy) > Math.abs(dx);

@@ -37,7 +37,7 @@ export const instance = (type, example) => kind((value) => value instanceof type
 export const optional = (other) => kind((value) => value === undefined || other.accepts(value), other.example);
 export const nullable = (other) => kind((value) => value == null || other.accepts(value), `${other.example}, or null`);
 
-/** Throws unless an argument of a member is of the required kind. */
+/** Throws unless a member's argument is of the required kind. */
 export function check(member, argument, value) {
   if (argument.accepts(value)) return;
   throw new FingertipError(`${member}: invalid argument ${shown(value)}; pass ${argument.example}`, 3);

@@ -5,7 +5,7 @@ import { cancellations } from "./words.js";
 
 /** Terms from fingertip.h that occur in the engine's messages, and their JavaScript equivalents. */
 const terms = [
-  [/^not an? (.+), or destroyed;.*$/, "the $1 was destroyed; create a new one"],
+  [/^not an? (.+), or a destroyed one;.*$/, "the $1 was destroyed; create a new one"],
   [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
     "Infinity $1; pass milliseconds, such as performance.now()"],
   [/is NULL or its /, "is empty, or its "],

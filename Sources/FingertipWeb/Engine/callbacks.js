@@ -98,8 +98,8 @@ const functions = {
   },
 };
 
-/** Results of functions that throw, chosen to leave the engine's behavior unchanged. 0 for all
- *  others. */
+/** The results returned when a callback throws, chosen to leave the engine's behavior unchanged; 0
+ *  for all other callbacks. */
 const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
 
 // Also catches errors thrown when a callback's result, such as a symbol, can't be converted.

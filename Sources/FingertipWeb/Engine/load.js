@@ -49,7 +49,8 @@ async function bytesOf(source) {
   if (typeof Response === "undefined" || !(source instanceof Response)) return source;
   if (!source.ok) {
     throw new FingertipError(
-      `can't load ${source.url}: status ${source.status}; pass the URL of fingertip.wasm to load()`);
+      `can't load ${source.url}: the server returned status ${source.status}; `
+        + "pass the URL of fingertip.wasm to load()");
   }
   return source.arrayBuffer();
 }
@@ -65,6 +66,6 @@ function describeLoadError({ message }) {
     return "the page's content security policy forbids WebAssembly; add 'wasm-unsafe-eval' to its "
       + "script-src ('unsafe-eval' isn't needed)";
   }
-  return `not fingertip.wasm: ${message}; `
+  return `not fingertip.wasm (${message}); `
     + "pass its URL, its bytes or a compiled module to load()";
 }

@@ -17,7 +17,7 @@ export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
       `this trimmed module lacks "${String(name).replace(/^(ft|web)_/, "").replaceAll("_", " ")}"; `
-        + "run Tools/build-web --for with all files of the page, or without --for");
+        + "run Tools/build-web --for with all of the page's files, or without --for");
   },
 });
 

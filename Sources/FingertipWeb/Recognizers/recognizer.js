@@ -93,7 +93,7 @@ export class GestureRecognizer extends Configured {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Sets whether this recognizer prevents another when it recognizes its gesture. */
+  /** Sets whether this recognizer, when its gesture is recognized, prevents another one. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
@@ -115,8 +115,8 @@ export class GestureRecognizer extends Configured {
   }
 
   /** Whether a recognizer on an element handles the wheel: zooming unless this is false, and
-   *  scrolling only if this is true, because the wheel over the element then doesn't scroll the
-   *  page. Undefined by default. */
+   *  scrolling only if this is true. In that case, the wheel doesn't scroll the page while the
+   *  mouse is over the element. Undefined by default. */
   get wheel() {
     return this.#wheel;
   }
@@ -136,8 +136,8 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
     this.#failure = callback;
   }
-  /** Called with the feedback for each press, before `onAction`: `{ recognizer, phase, time, x, y
-   *  }`. The phase is "down", and later "cancelled" or "confirmed". */
+  /** Called with each phase of a press, before `onAction`: `{ recognizer, phase, time, x, y }`. The
+   *  phase is "down", and later "cancelled" or "confirmed". */
   get onPress() {
     return this.#press;
   }
@@ -185,7 +185,7 @@ function handleIn(other) {
   if (other instanceof GestureRecognizer) return other.handle;
   throw new FingertipError(
     `${Object.prototype.toString.call(other)} is not a recognizer of this copy of fingertip.js; `
-      + "pass one that was created with it");
+      + "pass one created with this copy");
 }
 
 /** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */

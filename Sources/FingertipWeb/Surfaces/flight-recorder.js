@@ -24,7 +24,8 @@ export class FlightRecorder {
     const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
     for (const limit of [seconds, bytes]) check("flight recorder", number, limit);
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
-      throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
+      throw new FingertipError("seconds or bytes out of range; "
+        + "seconds must be at least 0, and bytes between 0 and 2 ** 30");
     }
     this.seconds = seconds;
     this.bytes = bytes;
@@ -73,8 +74,8 @@ export class FlightRecorder {
     });
   }
 
-  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down;
-   *  advances are omitted. */
+  /** The frames of `inputs`. An interruption becomes a frame that cancels all touches that are
+   *  down; advances are omitted. */
   get frames() {
     const frames = [];
     const down = new Map();

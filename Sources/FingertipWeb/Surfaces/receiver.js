@@ -9,7 +9,7 @@ import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
 import { writeSample } from "./samples.js";
 
-/** The common part of windows and surfaces, which receives touch frames and times, and logs
+/** The shared behavior of windows and surfaces: receiving touch frames and times, and logging
  *  decisions. */
 export class Receiver {
   #calls;
@@ -35,8 +35,8 @@ export class Receiver {
     this.forget();
   }
 
-  /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
-   *  "chromium", "hammer", "compose" or "standard". */
+  /** Sets the default limits of recognizers created from now on: "android", "flutter", "chromium",
+   *  "hammer", "compose" or "standard". */
   set preset(name) {
     const index = presets.indexOf(name);
     if (index < 0) throw unknown(`unknown preset ${shown(name)}`, name, presets, "use one of");

@@ -42,8 +42,8 @@ export class Button extends Control {
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static creationOptions = ["modes"];
-  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
-   *  showNext(). */
+  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode; null
+   *  waits for showNext(). */
   setDelay(mode, delay) {
     run("ft_multi_mode_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }

@@ -31,7 +31,7 @@ export class ListView extends Control {
   select(index, isSelected = true) {
     run("ft_list_select", this.handle, index, isSelected ? 1 : 0);
   }
-  /** The last change of a row, or null if there was none. */
+  /** The last change to a row, or null if there was none. */
   get change() {
     const [kind, row, to] = readNumbers(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
     return kind < 0 ? null : { kind: rowChanges[kind], row, to };
@@ -60,7 +60,7 @@ export class ListRow extends MultipartControl {
   static kind = "a row";
 
   [internal.make]() {
-    throw new FingertipError("rows are created by their list; call its insert()");
+    throw new FingertipError("rows are created by their list; call the list's insert()");
   }
   /** The index of the row in its list, or -1 after its removal. */
   get rowIndex() {

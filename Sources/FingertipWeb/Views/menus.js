@@ -23,7 +23,7 @@ export class EditMenu extends MultipartControl {
     }
     return offered;
   }
-  /** Shows the menu at a point of a view. Returns whether there are any items. */
+  /** Shows the menu at a point of a view. Returns whether the menu has any items. */
   show(view, x, y) {
     return wasm.ft_edit_menu_show(this.handle, view.handle, x, y) === 1;
   }

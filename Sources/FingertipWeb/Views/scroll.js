@@ -60,7 +60,7 @@ export class ScrollView extends View {
     run("ft_scroll_set_zoom", this.handle, scale, animated ? 1 : 0);
     this.window.wake();
   }
-  /** Returns the frame of the scroll indicator of an axis. */
+  /** Returns the frame of an axis's scroll indicator. */
   indicator(axis) {
     return withMemory(32, (pointer) => {
       run("ft_scroll_indicator", this.handle, axes.indexOf(axis), pointer);

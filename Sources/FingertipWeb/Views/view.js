@@ -75,12 +75,12 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Moves the view to the front of another view's subviews; by default, its parent's. */
+  /** Moves the view to the front of a parent's subviews; by default, its current parent's. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
     this.#belongTo(parent);
   }
-  /** Inserts the view at an index into another view's subviews; 0 is behind all others. */
+  /** Inserts the view at an index into a parent's subviews; 0 is behind all others. */
   insertInto(parent, index) {
     run("ft_view_insert", this.handle, parent.handle, index);
     this.#belongTo(parent);
@@ -156,7 +156,8 @@ export class View extends Configured {
     run("web_view_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
-  /** Called with (x, y, found) to override hit testing; returns `found`, another view, or null. */
+  /** Called with (x, y, found) to override hit testing; returns `found`, a different view, or
+   *  null. */
   get onHitTest() {
     return this.#hitTest;
   }

@@ -219,7 +219,7 @@ function drawFact(pen, mapping, reason, colors) {
   drawOutlinedText(pen, reason.label, labelX, labelY, colors.reason, colors);
 }
 
-/** Returns a landing, and the point of a view that is nearest to the landing. */
+/** Returns a landing with the nearest point of a view. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;

@@ -2,7 +2,7 @@
 
 import { lastAtMost } from "./spans.js";
 
-/** Adds the times of delivery to the view and of interception to each touch. */
+/** Adds to each touch the times when it was delivered to its view and when it was intercepted. */
 export function addDeliveries(frames, report) {
   const byID = new Map();
   for (const touch of frames.touches) {

@@ -31,7 +31,7 @@ const number = (text, length) => Number(new TextDecoder().decode(new Uint8Array(
 
 function withBytes(bytes, use) {
   const memory = exports.malloc(bytes.length + 1);
-  if (!memory) throw new Error("out of memory for this recording");
+  if (!memory) throw new Error("not enough memory for this recording");
   try {
     new Uint8Array(exports.memory.buffer, memory, bytes.length).set(bytes);
     return use(memory, bytes.length);

@@ -2,7 +2,7 @@
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** Decodes Base64. An hour of frames has tens of millions of bytes, so no function is called per
+/** Decodes Base64. One hour of frames takes tens of millions of bytes, so no function is called per
  *  byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);

@@ -4,7 +4,7 @@
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 
-/** The time in milliseconds for which a range must stay unchanged before it is drawn in detail. */
+/** The number of milliseconds that a range must stay unchanged before it is drawn in detail. */
 const detailDelay = 150;
 
 /** The lanes in an element, with their names next to them. */

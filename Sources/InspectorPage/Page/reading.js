@@ -3,7 +3,7 @@
 import { unpackedLines } from "./packed.js";
 import { ReportReader } from "./report.js";
 
-/** The maximum time without yielding in milliseconds, which is most of a display frame. */
+/** The maximum time between yields, in milliseconds: most of a display frame. */
 const slice = 12;
 
 /** A report that is read on demand. */
@@ -26,8 +26,8 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant up to which the report has
-   *  been read. */
+  /** Reads the rest while the page stays responsive. Reports the instant of the last decision read
+   *  so far. */
   async readAll(onProgress) {
     while (!this.isDone) {
       onProgress(this.report.decisions.at(-1)?.instant ?? 0);

@@ -14,9 +14,8 @@ function setValue(recognizer, setting, number) {
   container[setting.key] = valueIn(setting, number);
 }
 
-/** Returns the objects of the views and recognizers of a scene, by name. The default names of
- *  recognizers depend on their settings, so `names` lists the actual names in the order of the
- *  scene. */
+/** Returns a scene's view and recognizer objects, by name. The default names of recognizers depend
+ *  on their settings, so `names` lists the actual names in the order of the scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
   const visit = (parent) => {

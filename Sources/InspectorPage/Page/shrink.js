@@ -2,8 +2,8 @@
 
 const moved = 1;
 
-/** Returns the key of a decision, without time and numbers. A reduced recording must reproduce the
- *  key. */
+/** Returns a decision's key, which excludes its time and numbers. A reduced recording must
+ *  reproduce the key. */
 const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
   JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, reason, by]);
 
@@ -73,7 +73,7 @@ export function framesOf(frames, kept) {
   return new Uint8Array(bytes);
 }
 
-/** Returns the eight bytes of the time, which only the first sample of a frame contains. */
+/** Returns the time as eight bytes; only a frame's first sample contains the time. */
 function timeOf(frames, sample) {
   while (!(frames.bytes[frames.offset[sample]] & 1)) sample--;
   const at = frames.offset[sample] + 8;

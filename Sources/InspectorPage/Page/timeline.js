@@ -219,7 +219,7 @@ function flag(decision, reason, lanes, tracks, x) {
   ];
 }
 
-/** Draws the time by which a near miss exceeded its limit. */
+/** Draws how late a near miss was, as a bar after its limit. */
 function ghost(decision, reason, lanes, tracks, x) {
   const late = decision.attempt?.shortfalls.find(({ what }) => what === "sooner");
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);

@@ -40,7 +40,8 @@ export class WhatIf {
     ].filter(Boolean));
   }
 
-  /** Selects a preset. Settings of the scene and of the user override its limits. */
+  /** Selects a preset. Settings of the scene and the user's changes override the preset's
+   *  limits. */
   choosePreset(name) {
     this.changes.preset = name === this.report.scene.preset ? null : name;
     this.before = this.report;
@@ -129,7 +130,7 @@ export class WhatIf {
     const pairs = [...before.filter((pair) => !apart.has(pair)), ...together].filter((pair) => JSON.parse(pair).includes(name));
     const other = (pair) => JSON.parse(pair).find((one) => one !== name);
     return [this.pairs("simultaneous with", pairs, other, (pair) => together.delete(pair) || apart.add(pair)),
-      this.choice("Add simultaneous", ["—", ...this.others()], "—", (chosen) => chosen !== "—" && this.relate(() => {
+      this.choice("Add simultaneous recognizer", ["—", ...this.others()], "—", (chosen) => chosen !== "—" && this.relate(() => {
         const pair = pairOf(name, chosen);
         if (!apart.delete(pair) && !before.includes(pair)) together.add(pair);
       }))];
@@ -200,7 +201,7 @@ export class WhatIf {
     while (first < old.length && first < made.length && old[first].line === made[first].line) first++;
     const changes = `${count} ${count === 1 ? "change" : "changes"}`;
     if (first === old.length && first === made.length) {
-      return this.outcome.replaceChildren(element("p", {}, `${changes}: same decisions`));
+      return this.outcome.replaceChildren(element("p", {}, `${changes}: the decisions stay the same`));
     }
     const head = element("p", { class: "first" }, `${changes}: first difference at ${seconds(Math.min(old[first]?.instant ?? Infinity, made[first]?.instant ?? Infinity))}`);
     const side = (title, decisions, other) => {

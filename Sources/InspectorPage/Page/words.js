@@ -8,7 +8,7 @@ export const amount = (number) => String(Math.round(number * 10) / 10);
 /** Formats a time in the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** Describes the amount by which a near miss missed its limits, and the direction. */
+/** Describes how far a near miss was from its limits, and in which direction. */
 export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
   const number = `${amount(shortfall.amount)}${shortfall.unit && shortfall.unit !== "°" ? " " : ""}${shortfall.unit ?? ""}`;
   switch (shortfall.what) {
@@ -57,7 +57,7 @@ export function preventedOf(report) {
 
 const preventedVerbs = { requirementRecognized: "required the failure of", blockedByControl: "blocked by", prevented: "prevented by" };
 
-/** Describes which recognizer prevented another. */
+/** Describes which recognizer or view prevented a recognizer. */
 export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${preventedVerbs[reason] ?? "prevented by"} ${by ?? byView}`;
 
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */

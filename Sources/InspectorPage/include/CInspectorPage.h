@@ -9,8 +9,7 @@ typedef struct inspector_file {
   size_t length;
 } inspector_file;
 
-/** Returns the file at an index, in the order in which they are concatenated, or NULL after the
- *  last file. */
+/** Returns the file at an index, in concatenation order, or NULL after the last file. */
 const inspector_file *inspector_file_at(size_t index);
 
 #endif

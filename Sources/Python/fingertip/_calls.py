@@ -51,7 +51,7 @@ def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: A
     that case: "code" for an error code, "never" if the function can't fail."""
     function = getattr(library, name, None)
     if function is None:
-        raise ImportError(f"the library has no {name}; install the library of the same version as this package")
+        raise ImportError(f"the library has no {name}; install the library version that matches this package")
     function.restype, function.argtypes = result, parameters
     failed: Callable[[Any], bool] = {
         "NaN": math.isnan,

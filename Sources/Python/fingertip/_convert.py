@@ -41,7 +41,7 @@ def index(word: str, words: Sequence[str], what: str) -> int:
     try:
         return words.index(word)
     except ValueError:
-        raise InvalidArgument(what, f"expected {', '.join(words)}, found {word!r}") from None
+        raise InvalidArgument(what, f"expected one of {', '.join(words)}, found {word!r}") from None
 
 
 def unsigned(value: SupportsIndex, what: str) -> int:

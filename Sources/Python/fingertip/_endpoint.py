@@ -149,7 +149,7 @@ class Endpoint:
             self._review_size = 2 * len(self.members) + 16
 
     def view_at(self, handle: Optional[int]) -> "Optional[View]":
-        """Returns the view with a handle of the library, or `None` if there is no such view."""
+        """Returns the view with a library handle, or `None` if there is none."""
         return self.members.get(handle) if handle else None
 
 

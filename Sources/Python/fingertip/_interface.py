@@ -39,7 +39,7 @@ NEVER = 9223372036854775807
 
 OK = 0
 ERROR_HANDLE = 1
-"""The handle is NULL, destroyed, or of another type."""
+"""The handle is NULL, stale, or of the wrong type."""
 ERROR_KIND = 2
 """The view or recognizer has no such property or function."""
 ERROR_ARGUMENT = 3
@@ -76,7 +76,7 @@ POINTER = 3
 
 # Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host cancelled it, as for a phone call."""
+"""The host cancelled it, for example for a phone call."""
 CANCEL_PALM = 1
 """The device reports a palm."""
 CANCEL_DEVICE_REMOVED = 2
@@ -84,7 +84,7 @@ CANCEL_DEVICE_REMOVED = 2
 CANCEL_EVENTS_LOST = 3
 """Events were lost; the touch's history is unknown."""
 
-# Bits that state which optional fields of a sample are set.
+# Bits that indicate which optional fields of a sample are set.
 KNOWS_PRESSURE = 1
 KNOWS_CONTACT = 2
 
@@ -100,7 +100,7 @@ INPUT_ADVANCE = 3
 INPUT_CANCEL_ALL = 4
 """A call to fingertip_window_cancel_all()."""
 
-# Phases of a device motion. Shakes are the only motions that are recognized.
+# Phases of a motion event. Shakes are the only motion events.
 MOTION_BEGAN = 1
 MOTION_ENDED = 2
 MOTION_CANCELLED = 3
@@ -154,7 +154,7 @@ CONTROL_STEP = 113
 CONTROL_CONTINUOUS = 114
 """Whether changes are sent during a drag."""
 CONTROL_WRAPS = 115
-"""Whether a step past one end of the range continues at the other end."""
+"""Whether a step past one end of the range wraps around to the other end."""
 CONTROL_AUTOREPEAT = 116
 """Whether a touch that stays down repeats the step."""
 CONTROL_REPEAT_DELAY = 117
@@ -170,7 +170,9 @@ CONTROL_THUMB_HEIGHT = 121
 CONTROL_JUMPS_TO_TOUCH = 122
 """Whether the thumb jumps to a touch that begins on the slider but not on the thumb."""
 CONTROL_POSITION = 123
-"""The position of the value between minimumValue and maximumValue, 0 … 1. Read-only."""
+"""The position of the value between minimumValue and maximumValue, 0 … 1, or 0 if the two are
+equal. Read-only.
+"""
 CONTROL_MOMENTARY = 124
 """Whether segments are only pressed and never stay selected."""
 CONTROL_PRESSED_PART = 125
@@ -251,7 +253,7 @@ on "more". Read-only.
 CONTROL_MODE = 161
 """The kind of value chosen with the wheels."""
 CONTROL_MINUTE_INTERVAL = 162
-"""The number of minutes between two rows."""
+"""The number of minutes between adjacent rows."""
 CONTROL_USES24_HOUR_CLOCK = 163
 """Whether the clock has 24 hours."""
 CONTROL_MODE_INDEX = 164
@@ -263,7 +265,7 @@ CONTROL_ITEM_WIDTH = 166
 CONTROL_ITEM_HEIGHT = 167
 """The size of an item, in points."""
 CONTROL_DISTANCE = 168
-"""The distance of the menu from the touch or the selection, in points."""
+"""The distance between the menu and the touch or the selection, in points."""
 CONTROL_EDITING_STYLE = 169
 """The effect of the editing control at the left end."""
 CONTROL_ACCESSORY = 170
@@ -301,7 +303,7 @@ SCROLL_DIRECTIONAL_LOCK = 205
 SCROLL_DECELERATION_RATE = 206
 """The rate at which released content decelerates."""
 SCROLL_DELAYS_CONTENT_TOUCHES = 207
-"""Whether touches to views in the content are delayed by contentDelay."""
+"""Whether touches on views in the content are delayed by contentDelay."""
 SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208
 """Whether a drag may begin with a touch already delivered to a view in the content, which cancels
 the touch.
@@ -337,7 +339,7 @@ to its zoom limits. Read-only.
 SCROLL_EDITABLE = 240
 """Whether the text can be edited."""
 SCROLL_HANDLE_SIZE = 241
-"""The side length of the square hit area of a selection handle, in points."""
+"""The side length of a selection handle's square hit area, in points."""
 VIEW_HIDDEN = 300
 """Whether the view and its subviews ignore touches."""
 VIEW_ALPHA = 301
@@ -396,11 +398,11 @@ SETTING_EDGES = 7
 SETTING_AXIS = 8
 """The axes of the translation."""
 SETTING_SEGMENT_START = 9
-"""The start of the active segment of each edge, as a fraction of its length from its left or top
+"""The start of each edge's active segment, as a fraction of the edge's length from its left or top
 end.
 """
 SETTING_SEGMENT_END = 10
-"""The end of the active segment of each edge, as a fraction of its length."""
+"""The end of each edge's active segment, as a fraction of the edge's length."""
 SETTING_ESTIMATOR = 11
 """The method that estimates the velocity."""
 SETTING_MAXIMUM_PRESS_DURATION = 20
@@ -414,7 +416,9 @@ SETTING_MAXIMUM_GAP = 23
 SETTING_MAXIMUM_GAP_DISTANCE = 24
 """The maximum distance between two taps."""
 SETTING_MAXIMUM_TOUCH_INTERVAL = 25
-"""The maximum time between the first and the last landing, or lift, of several touches."""
+"""The maximum time between the first and last landing, and between the first and last lift, of
+several touches.
+"""
 SETTING_MINIMUM_TRAVEL = 26
 """The minimum travel along the direction."""
 SETTING_MAXIMUM_CROSS_RATIO = 27
@@ -450,7 +454,7 @@ SETTING_MAXIMUM_SPEED = 41
 SETTING_MAXIMUM_RELEASE_SPEED = 42
 """The maximum speed along the direction at the lift, in pt/s."""
 SETTING_MINIMUM_TRAVEL_RATIO = 43
-"""The minimum travel of each of several touches along the direction, as a fraction of
+"""The distance that each of several touches must travel along the direction, as a fraction of
 minimumTravel.
 """
 SETTING_BEGINS_WITH_ANY_TOUCH = 44
@@ -458,8 +462,8 @@ SETTING_BEGINS_WITH_ANY_TOUCH = 44
 centroid.
 """
 SETTING_WINS_BY_DEFAULT = 45
-"""Whether the gesture begins without reaching these limits once all competitors for its touches
-have failed, as in Flutter's arena.
+"""Whether the gesture begins, even without reaching these limits, once all competitors for its
+touches have failed, as in Flutter's arena.
 """
 SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 """The centroid travel up to which touches that mainly move in the same direction delay the pinch.
@@ -489,11 +493,11 @@ SETTING_GATE_TIME = 60
 SETTING_MINIMUM_ANCHORED_DECREASE = 61
 """The decrease in spread that begins the pinch while one of the touches holds still."""
 SETTING_WITHDRAWAL_TIME = 62
-"""The time, after a gesture of several touches has begun, during which their motion may cause it
-to be withdrawn.
+"""The time after a multi-touch gesture begins during which it may be withdrawn because of its
+touches' motion.
 """
 SETTING_LATE_LANDING_TIME = 63
-"""The time after the first touch within which a second touch must land for a single-touch gesture
+"""The maximum time between the first touch and a second one that may cause a single-touch gesture
 to be withdrawn.
 """
 SETTING_MAXIMUM_VELOCITY = 64
@@ -542,12 +546,12 @@ GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
 # Phases of a press. A press goes down when a touch of the gesture lands. It is then either
-# cancelled, if the gesture fails, or confirmed, once the gesture is certain.
+# cancelled if the gesture fails, or confirmed once the gesture is certain.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
 PRESS_CONFIRMED = 2
 
-# Components of a date that a wheel selects.
+# Date components that a wheel can select.
 WHEEL_YEAR = 0
 WHEEL_MONTH = 1
 WHEEL_DAY = 2
@@ -665,7 +669,7 @@ class Sample(Structure):
     phase: int
     """FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED."""
     id: int
-    """Identifies the touch from began to ended. Any number; it can be reused for another touch
+    """Identifies the touch from began to ended. Any number, which can be reused for a new touch
     afterwards.
     """
     x: float
@@ -930,11 +934,11 @@ class Touch(Structure):
     surface: Optional[int]
     """The surface; NULL for a touch of a window."""
     target: int
-    """The target of the surface that was hit."""
+    """The target that was hit on the surface."""
 
 
 class TouchEvent(Structure):
-    """Touches delivered to a view or to a target of a surface."""
+    """Touches delivered to a view or to a surface's target."""
     _fields_ = [
         ("size", c_uint32),
         ("phase", c_int32),
@@ -959,7 +963,7 @@ class TouchEvent(Structure):
     surface: Optional[int]
     """The surface of the callback; NULL for a window."""
     target: int
-    """The target of the surface that was hit."""
+    """The target that was hit on the surface."""
 
 
 class GestureEvent(Structure):
@@ -1174,7 +1178,7 @@ command_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
 """Called with each remote-control command. Notification."""
 hit_test_fn = CFUNCTYPE(c_void_p, c_void_p, c_double, c_double, c_void_p, c_void_p)
 """Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
-the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+the default result, or NULL. Returns `found`, a different view of the window, or NULL to let the
 touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
@@ -1213,10 +1217,10 @@ can_perform_fn = CFUNCTYPE(c_int32, c_void_p, c_int32, c_void_p)
 perform_fn = CFUNCTYPE(None, c_void_p, c_int32, c_void_p)
 """Called to perform a command. Notification."""
 control_fn = CFUNCTYPE(None, pointer(ControlEvent), c_void_p)
-"""Called with events of a control, at the end of the frame. Notification."""
+"""Called with a control's events, at the end of the frame. Notification."""
 scroll_fn = CFUNCTYPE(None, pointer(ScrollEvent), c_void_p)
-"""Called with each event of a scroll view as it occurs, including during a call that sets the
-offset. Notification.
+"""Called with a scroll view's events as they occur, including during a call that sets the offset.
+Notification.
 """
 path_fn = CFUNCTYPE(c_size_t, c_void_p, pointer(Landing), pointer(c_uint64), c_size_t, c_void_p)
 """Called to hit-test a new touch: writes the targets under it, most specific first, and returns
@@ -1259,8 +1263,8 @@ English, UTF-8. Empty after a call without an error, never NULL. Valid until the
 this library. Any time.
 """
 count_handles: Callable[[], int] = bind("fingertip_count_handles", "never", c_int32)
-"""Returns the number of windows, views, surfaces and recognizers that exist. 0 once all windows
-and surfaces are destroyed. Any time.
+"""Returns the number of windows, views, surfaces and recognizers that exist. 0 after all windows
+and surfaces have been destroyed. Any time.
 """
 window_create: Callable[[float, float], int] = bind(
     "fingertip_window_create", None, c_void_p, c_double, c_double
@@ -1327,20 +1331,20 @@ window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] 
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
     c_double
 )
-"""Processes a frame of one touch, for hosts that can't pass a structure."""
+"""Processes a frame that contains one touch, for hosts that can't pass a structure."""
 window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_send_coalescing", "code", c_int32, c_void_p, pointer(Frame), c_size_t
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
 receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
-with all samples. Errors as for fingertip_window_send().
+with all samples. Returns the same errors as fingertip_window_send().
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
 )
-"""Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
-more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. If a notification of the window
-or surface is running, the advance waits.
+"""Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
+than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
+surface is running, the advance waits.
 """
 window_next_deadline: Callable[[Optional[int]], int] = bind(
     "fingertip_window_next_deadline", "FINGERTIP_NEVER", c_int64, c_void_p
@@ -1352,7 +1356,8 @@ flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_flight_recorder_start", "code", c_int32, c_void_p, c_double, c_size_t
 )
 """Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
-advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
+recorded, except that a sample may reach a deadline. Input older than `seconds`, 0 … 1e9, is
 dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
 allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
 is off by default.
@@ -1362,15 +1367,15 @@ flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
 )
 """Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
 and 0 to get only the number. Samples of a touch whose start isn't in the buffer are left out.
-If possible, the first input is a frame before which no touch was down or undecided. 0 on error.
-Any time.
+If possible, the first input is a frame that starts while no touch is down or undecided. 0 on
+error. Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
 )
 """Processes recorded inputs. In an identical window, this reproduces the original decisions,
 except those about ignored samples. All inputs are validated before the first is processed.
-Errors as for fingertip_window_send().
+Returns the same errors as fingertip_window_send().
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1407,8 +1412,9 @@ window_send_acceleration: Callable[[Optional[int], int, float, float, float], No
     c_double
 )
 """Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
-100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
-FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see fingertip_window_next_deadline().
+100 Hz. A sample that isn't finite, is older than the previous one, or has a time out of range
+is ignored with FINGERTIP_ERROR_VALUE. Any other sample advances time. A shake can also end at a
+deadline: see fingertip_window_next_deadline().
 """
 window_on_shake: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_shake", "code", c_int32, c_void_p, shake_fn, c_void_p
@@ -1462,10 +1468,10 @@ for the root.
 view_move: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_move", "code", c_int32, c_void_p, c_void_p
 )
-"""Moves a view in front of all subviews of a parent in the same or another window. Touches on the
-view are cancelled if it moves to another window. If `parent` is already its parent, the view is
-brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
-or part of an edit menu of one of these.
+"""Moves a view in front of all subviews of a parent in the same window or in a different one.
+Touches on the view are cancelled if the view moves to a different window. If `parent` is
+already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
+`parent` is the view itself, a view inside it, or part of an edit menu of one of these.
 """
 view_insert: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_view_insert", "code", c_int32, c_void_p, c_void_p, c_int32
@@ -1517,9 +1523,9 @@ view_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_view_set", "code", c_int32, c_void_p, c_int32, c_double
 )
 """Changes a setting of a view, control or scroll view, without sending an event.
-FINGERTIP_ERROR_KIND if the view doesn't have the setting or it is read-only.
-FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range. The
-range of FINGERTIP_CONTROL_VALUE is from its minimum to its maximum.
+FINGERTIP_ERROR_KIND if the view doesn't have the setting, or if the setting is read-only.
+FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
+FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
 """
 view_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_view_get", "NaN", c_double, c_void_p, c_int32
@@ -1529,7 +1535,7 @@ view_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_view_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
 """Writes the description of the setting at an index, from 0. Settings specific to the view's type
-come first. FINGERTIP_ERROR_KIND beyond the last. Any time.
+come first. FINGERTIP_ERROR_KIND if the index is too large. Any time.
 """
 view_set_shape: Callable[[Optional[int], int], None] = bind(
     "fingertip_view_set_shape", "code", c_int32, c_void_p, c_int32
@@ -1559,8 +1565,8 @@ view_shape_path: Callable[[Optional[int], Any, int, Any, int, int], None] = bind
 """Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
 of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
 quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
-number of coordinates, exactly as many as the elements need. `even_odd` selects the even-odd
-fill rule.
+number of coordinates, which must be exactly what the elements need. `even_odd` selects the
+even-odd fill rule.
 """
 view_shape_mask: Callable[[Optional[int], Any, int, int, int], None] = bind(
     "fingertip_view_shape_mask", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t, c_size_t,
@@ -1574,7 +1580,7 @@ view_set_resting_margin: Callable[[Optional[int], float, float, float, float], N
     "fingertip_view_set_resting_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Sets the margin around the shape, in points, within which new touches also hit the view. A
+"""Sets the margin around the shape, in points. New touches in the margin also hit the view. A
 negative margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN +
 FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 """
@@ -1582,14 +1588,14 @@ view_set_tracking_margin: Callable[[Optional[int], float, float, float, float], 
     "fingertip_view_set_tracking_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Sets the margin around the shape, in points, within which a touch that a control tracks still
-counts as inside. To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on
-to fingertip_view_set().
+"""Sets the margin around the shape, in points. A touch that a control tracks still counts as
+inside while it is in this margin. To set one edge, pass FINGERTIP_TRACKING_MARGIN +
+FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 """
 window_hit_test: Callable[[Optional[int], float, float], Optional[int]] = bind(
     "fingertip_window_hit_test", None, c_void_p, c_void_p, c_double, c_double
 )
-"""Returns the view that a touch at a point of the window would hit. NULL if there is none, and on
+"""Returns the view that a touch at a point of the window would hit. NULL if there is none or on
 error: check fingertip_last_status(). Any time, except from a hit-test callback.
 """
 window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] = bind(
@@ -1610,15 +1616,15 @@ FINGERTIP_ERROR_KIND for roots and controls.
 view_on_contains: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_contains", "code", c_int32, c_void_p, contains_fn, c_void_p
 )
-"""Sets the contains callback; NULL restores the shape. For the same views as
+"""Sets the contains callback; NULL restores the shape. Accepts the same views as
 fingertip_view_on_hit_test().
 """
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
 )
-"""Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had no
-callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND for
-controls, which handle their touches themselves.
+"""Sets the touch callback; NULL removes it, and the view then passes its touches on. If the view
+had no callback, the new one receives only touches that begin afterwards. FINGERTIP_ERROR_KIND
+for controls, which handle their touches themselves.
 """
 tap_create: Callable[[Optional[int]], int] = bind("fingertip_tap_create", None, c_void_p, c_void_p)
 """Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
@@ -1658,7 +1664,7 @@ edge_pan_create: Callable[[Optional[int]], int] = bind(
 tap_then_drag_create: Callable[[Optional[int]], int] = bind(
     "fingertip_tap_then_drag_create", None, c_void_p, c_void_p
 )
-"""A drag right after a tap, usually to zoom with one finger."""
+"""A drag that starts right after a tap, usually to zoom with one finger."""
 tilt_create: Callable[[Optional[int]], int] = bind(
     "fingertip_tilt_create", None, c_void_p, c_void_p
 )
@@ -1683,14 +1689,14 @@ recognizer_get: Callable[[Optional[int], int], float] = bind(
 recognizer_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_recognizer_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
-"""Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND beyond the last.
-Any time.
+"""Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND if the index is
+too large. Any time.
 """
 recognizer_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_recognizer_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the name of the gesture
-with its settings, such as "two-finger tap".
+"""Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
+its settings, such as "two-finger tap".
 """
 recognizer_view: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_view", None, c_void_p, c_void_p
@@ -1738,8 +1744,8 @@ Active gestures continue.
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Sets whether a recognizer can prevent another when its gesture is recognized: 1 for the default
-rules, 0 for never. The opposite direction is set separately.
+"""Sets whether a recognizer, when its gesture is recognized, can prevent another one: 1 for the
+default rules, 0 for never. The opposite direction is set separately.
 """
 recognizer_on_action: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_action", "code", c_int32, c_void_p, gesture_fn, c_void_p
@@ -1760,8 +1766,8 @@ recognizer_set_translation: Callable[[Optional[int], float, float], None] = bind
 )
 """Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
 0), or the rotation of a rotation gesture in radians. Later values continue from the value that
-was set. Resetting the value in the action callback, to 0, 1 or 0 respectively, gives
-incremental values. FINGERTIP_ERROR_KIND if the gesture doesn't have the value.
+was set. To get incremental values, reset the value in the action callback: a translation or
+rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture doesn't have the value.
 """
 recognizer_set_scale: Callable[[Optional[int], float], None] = bind(
     "fingertip_recognizer_set_scale", "code", c_int32, c_void_p, c_double
@@ -1783,7 +1789,7 @@ button_create: Callable[[Optional[int], float, float, float, float], int] = bind
 )
 """Create a control in a view, as fingertip_view_create() does. A control is a view, so all
 functions for views apply. A control draws nothing: the host reads the control's settings,
-FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
+FINGERTIP_CONTROL_…, and draws it. A control's hit area is at least 44 × 44 points, and a
 tracked touch counts as inside up to 70 points away.
 """
 switch_create: Callable[[Optional[int], float, float, float, float], int] = bind(
@@ -1834,15 +1840,15 @@ mode was tapped.
 multi_mode_button_set_delay: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_multi_mode_button_set_delay", "code", c_int32, c_void_p, c_int32, c_int64
 )
-"""Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
-which is the default, the button waits for fingertip_multi_mode_button_show_next().
-FINGERTIP_ERROR_VALUE for a mode that doesn't exist.
+"""Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
+delay is negative, which is the default, the button waits for
+fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode that doesn't exist.
 """
 multi_mode_button_show_next: Callable[[Optional[int]], None] = bind(
     "fingertip_multi_mode_button_show_next", "code", c_int32, c_void_p
 )
-"""Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
-last mode.
+"""Shows the next mode now, for example when the operation that the tap started is complete. Does
+nothing in the last mode.
 """
 date_picker_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_date_picker_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
@@ -1856,15 +1862,15 @@ date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] =
     c_int32, c_int32
 )
 """Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
-to the nearest: February 31 becomes February 28 or 29.
+to the nearest valid date: February 31 becomes February 28 or 29.
 """
 date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_minimum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
     c_int32, c_int32
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
-is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
-clamped without sending an event.
+is the years 1 to 9999. If the new limit crosses the other one, both become equal. The selection
+is clamped without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1878,9 +1884,9 @@ date_picker_get_time: Callable[[Optional[int], Any], None] = bind(
 date_picker_wheel: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_date_picker_wheel", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes the state needed to draw the wheel at an index, from 0, as 8 numbers: component, number
-of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
-height). FINGERTIP_ERROR_VALUE beyond the last. Any time.
+"""Writes what is needed to draw the wheel at an index, from 0, as 8 numbers: component, number of
+rows, selected row, scroll offset in points, and the frame in the picker (x, y, width, height).
+FINGERTIP_ERROR_VALUE if the index is too large. Any time.
 """
 control_part_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_control_part_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
@@ -1894,9 +1900,9 @@ tab_bar_create: Callable[[Optional[int], float, float, float, float, int], int] 
     c_int32
 )
 """Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
-FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
-FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the host then
-shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
+FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
+item is FINGERTIP_PART_MORE. This item is selected like a tab, and the event's value is 1; the
+host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
 """
 toolbar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_toolbar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
@@ -1928,17 +1934,18 @@ edit_menu_create: Callable[[Optional[int], int], int] = bind(
 press or a double tap on the view shows the menu with the commands that can be performed. A
 command is offered to the view being edited, or else to this view, and then to its parents up to
 the window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
-sends FINGERTIP_VALUE_CHANGED with the command and performs the command. A press dismisses the
-menu, and so does a touch outside it. Its parts are the items shown; FINGERTIP_PART_MORE is the
-button for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
-separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
-menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep.
+sends FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the
+menu, and so does a touch outside it. The menu's parts are the items shown; FINGERTIP_PART_MORE
+is the button for items that don't fit. The menu belongs to the view: it can't be destroyed or
+moved separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already
+has a menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels
+deep.
 """
 edit_menu_show: Callable[[Optional[int], Optional[int], float, float], int] = bind(
     "fingertip_edit_menu_show", 0, c_int32, c_void_p, c_void_p, c_double, c_double
 )
-"""Shows the menu at a point in a view's coordinates. Returns 1; 0 if no command can be performed,
-and on error.
+"""Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
+performed or on error.
 """
 edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
     "fingertip_edit_menu_dismiss", "code", c_int32, c_void_p
@@ -1968,9 +1975,9 @@ FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED.
 text_field_begin_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_begin_editing", 0, c_int32, c_void_p
 )
-"""Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
-requested state; 0 if that isn't possible, such as outside a window or while disabled, and on
-error.
+"""Begin and end editing, with the same events as for a touch. Return 1 if the field is then in the
+requested state; 0 on error, or if that isn't possible, for example because the field is
+disabled or isn't in a window.
 """
 text_field_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_end_editing", 0, c_int32, c_void_p
@@ -2034,7 +2041,7 @@ it become invalid, as they do when a user deletes the row.
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
+"""Selects a row if `selected` is 1, or deselects the row if 0, without sending an event.
 FINGERTIP_ERROR_KIND while FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
@@ -2058,8 +2065,8 @@ time.
 row_set_delete_revealed: Callable[[Optional[int], int], None] = bind(
     "fingertip_row_set_delete_revealed", "code", c_int32, c_void_p, c_int32
 )
-"""Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
-if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
+"""If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
+row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
 """
 control_on_event: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
     "fingertip_control_on_event", "code", c_int32, c_void_p, c_uint32, control_fn, c_void_p
@@ -2090,13 +2097,13 @@ The offset is clamped to the content.
 scroll_adjust_offset: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_adjust_offset", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Shifts the offset together with any motion, for content that is inserted or removed before the
+"""Shifts the offset and any motion in progress, for when content is inserted or removed before the
 visible part. Set the new content size first.
 """
 scroll_get_offset: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_scroll_get_offset", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Writes the point of the content at the top left corner. Any time."""
+"""Writes the offset: the point of the content at the top left corner. Any time."""
 scroll_show: Callable[[Optional[int], float, float, float, float, int], None] = bind(
     "fingertip_scroll_show", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
@@ -2123,14 +2130,15 @@ and height must be above 0.
 scroll_indicator: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_scroll_indicator", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
-FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
-there is nothing to scroll. Any time.
+"""Writes the frame of an axis's scroll indicator (FINGERTIP_AXIS_HORIZONTAL or
+FINGERTIP_AXIS_VERTICAL), in the scroll view's coordinates: x, y, width, height. All 0 if there
+is nothing to scroll. Any time.
 """
 scroll_pan: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pan", None, c_void_p, c_void_p
 )
-"""Return the recognizers of a scroll view, to set relations with others. NULL on error. Any time.
+"""Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
+Any time.
 """
 scroll_pinch: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pinch", None, c_void_p, c_void_p
@@ -2240,7 +2248,9 @@ motion_duration: Callable[[Any], int] = bind(
 motion_position: Callable[[Any, int], float] = bind(
     "fingertip_motion_position", "NaN", c_double, pointer(Motion), c_int64
 )
-"""Returns the position at a number of nanoseconds after the release. NaN on error. Any time."""
+"""Returns the position when `after` nanoseconds have passed since the release. NaN on error. Any
+time.
+"""
 surface_create: Callable[[float, float], int] = bind(
     "fingertip_surface_create", None, c_void_p, c_double, c_double
 )

@@ -11,7 +11,7 @@ def _load() -> ctypes.CDLL:
         library = ctypes.CDLL(path)
     except OSError as error:
         raise ImportError(
-            f"{path}: the library can't be loaded ({error}); install the wheel for this system, which is "
+            f"{path}: the library can't be loaded ({error}); install the wheel, which requires "
             "Linux with glibc 2.17 or later on x86_64, or set FINGERTIP_LIBRARY to libfingertip.so.1"
         ) from error
     if not hasattr(library, "fingertip_abi_version"):
@@ -20,7 +20,7 @@ def _load() -> ctypes.CDLL:
 
 
 def require_version(needed: int) -> None:
-    """Raises `ImportError` unless the library's interface has the version for which this package was generated."""
+    """Raises `ImportError` unless the library has the interface version that this package was generated for."""
     found: int = library.fingertip_abi_version()
     if found != needed:
         raise ImportError(f"the library has interface version {found}, but this package needs version {needed}")

@@ -78,7 +78,7 @@ class Failure:
     time: float
     """The time in seconds."""
     reason: str
-    """The reason with its numbers, such as "moved 60 pt, limit 45 pt"."""
+    """The reason and its numbers, such as "moved 60 pt, limit 45 pt"."""
 
 
 def gesture_from_c(event: Any, recognizer: "GestureRecognizer") -> Gesture:

@@ -71,7 +71,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.getgroup("fingertip").addoption(
         "--fingertip-record",
         action="store_true",
-        help="write the decisions of the fixture `touch` to golden files instead of comparing them",
+        help="write the decisions of the `touch` fixture to golden files instead of comparing them",
     )
 
 

@@ -136,7 +136,7 @@ class GestureRecognizer:
         c.recognizer_simultaneous(self.handle, other.handle)
 
     def set_prevents(self, other: "GestureRecognizer", prevents: bool) -> None:
-        """Sets whether this recognizer can prevent another: `True` for the default rules, `False` for never."""
+        """Sets whether this recognizer can prevent another one: `True` for the default rules, `False` for never."""
         c.recognizer_set_prevents(self.handle, other.handle, prevents)
 
     # -- Values

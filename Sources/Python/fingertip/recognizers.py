@@ -29,8 +29,8 @@ class TapLimits(Limits):
         minimum_gap: The minimum time between two taps, from the lift to the next landing, in s; 0 to 1e6.
         minimum_interval: The minimum time from one landing to the next, in s; 0 to 1e6.
         maximum_gap_distance: The maximum distance between two taps, in pt; 0 to 1e6.
-        maximum_touch_interval: The maximum time between the first and the last landing, or lift, of
-            several touches, in s; 0 to 1e6.
+        maximum_touch_interval: The maximum time between the first and last landing, and between the first
+            and last lift, of several touches, in s; 0 to 1e6.
         minimum_separation: The minimum spread of several touches when the last of them lands, in pt; 0 to
             1e6.
         maximum_separation: The maximum spread of several touches when the last of them lands, in pt; 0 to
@@ -117,8 +117,8 @@ class TapGestureRecognizer(GestureRecognizer):
             0 to 1e6.
         minimum_interval: The minimum time from one landing to the next; 0 s by default, 0 to 1e6.
         maximum_gap_distance: The maximum distance between two taps; 45 pt by default, 0 to 1e6.
-        maximum_touch_interval: The maximum time between the first and the last landing, or lift, of
-            several touches; 0.1 s by default, 0 to 1e6.
+        maximum_touch_interval: The maximum time between the first and last landing, and between the first
+            and last lift, of several touches; 0.1 s by default, 0 to 1e6.
         minimum_separation: The minimum spread of several touches when the last of them lands; 0 pt by
             default, 0 to 1e6.
         maximum_separation: The maximum spread of several touches when the last of them lands; 1e6 pt by
@@ -267,8 +267,8 @@ class SwipeGestureRecognizer(GestureRecognizer):
             to 1e6.
         maximum_release_speed: The maximum speed along the direction at the lift; 1e6 pt/s by default, 0
             to 1e6.
-        minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
-            fraction of minimumTravel; 0.5 by default, 0 to 1.
+        minimum_travel_ratio: The distance that each of several touches must travel along the direction,
+            as a fraction of minimumTravel; 0.5 by default, 0 to 1.
         allows_diagonal_strokes: Whether a stroke between two allowed directions is a swipe in the nearer
             one, regardless of its maximumCrossRatio; `True` by default.
     """
@@ -434,9 +434,9 @@ class PanGestureRecognizer(GestureRecognizer):
             to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the others after the first touch starts to
             move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
-            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
-        late_landing_time: The time after the first touch within which a second touch must land for a
+        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+            because of its touches' motion; 0.175 s by default, 0 to 1e6.
+        late_landing_time: The maximum time between the first touch and a second one that may cause a
             single-touch gesture to be withdrawn; 0.15 s by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
@@ -445,8 +445,8 @@ class PanGestureRecognizer(GestureRecognizer):
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
             start, regardless of the centroid; `False` by default.
-        wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
-            its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
+            competitors for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
@@ -559,7 +559,7 @@ class PinchGestureRecognizer(GestureRecognizer):
     """Two or more fingers that move apart or together.
 
     Settings, in addition to those of `GestureRecognizer`:
-        minimum_touches: The minimum number of touches of a Pinch that has begun; 1 by default, 1 to 1000.
+        minimum_touches: The minimum number of touches for a Pinch to continue; 1 by default, 1 to 1000.
         minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
         minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
         minimum_anchored_decrease: The decrease in spread that begins the pinch while one of the touches
@@ -572,10 +572,10 @@ class PinchGestureRecognizer(GestureRecognizer):
             to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the others after the first touch starts to
             move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
-            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
-            its touches have failed, as in Flutter's arena; `False` by default.
+        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+            because of its touches' motion; 0.175 s by default, 0 to 1e6.
+        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
+            competitors for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
@@ -667,10 +667,10 @@ class RotationGestureRecognizer(GestureRecognizer):
             to move; 12 pt by default, 0 to 1e6.
         gate_time: The maximum time that the gesture waits for the others after the first touch starts to
             move; 0.04 s by default, 0 to 1e6.
-        withdrawal_time: The time, after a gesture of several touches has begun, during which their motion
-            may cause it to be withdrawn; 0.175 s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
-            its touches have failed, as in Flutter's arena; `False` by default.
+        withdrawal_time: The time after a multi-touch gesture begins during which it may be withdrawn
+            because of its touches' motion; 0.175 s by default, 0 to 1e6.
+        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
+            competitors for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -746,8 +746,8 @@ class TransformGestureRecognizer(GestureRecognizer):
             holds still; 10 pt by default, 0 to 1e6.
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
-        wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
-            its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins, even without reaching these limits, once all
+            competitors for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -827,16 +827,16 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         edges: The allowed edges and corners: any of "left", "right", "top", "bottom", "top-left",
             "top-right", "bottom-left", "bottom-right"; "left", "right", "top", "bottom" by default.
-        segment_start: The start of the active segment of each edge, as a fraction of its length from its
-            left or top end; 0 by default, 0 to 1.
-        segment_end: The end of the active segment of each edge, as a fraction of its length; 1 by
+        segment_start: The start of each edge's active segment, as a fraction of the edge's length from
+            its left or top end; 0 by default, 0 to 1.
+        segment_end: The end of each edge's active segment, as a fraction of the edge's length; 1 by
             default, 0 to 1.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
-        wins_by_default: Whether the gesture begins without reaching `minimumTravel` once all competitors
-            for its touches have failed, as in Flutter's arena; `False` by default.
+        wins_by_default: Whether the gesture begins, even without reaching `minimumTravel`, once all
+            competitors for its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -975,8 +975,8 @@ class TiltGestureRecognizer(GestureRecognizer):
     """Two fingers side by side that move up or down, usually to tilt a map.
 
     Settings, in addition to those of `GestureRecognizer`:
-        minimum_travel: The vertical travel of both touches that begins the tilt; 10 pt by default, 0 to
-            1e6.
+        minimum_travel: The vertical travel required of both touches to begin the tilt; 10 pt by default,
+            0 to 1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical
             travel; 0.5 by default, 0 to 1.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";

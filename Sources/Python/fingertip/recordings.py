@@ -112,14 +112,14 @@ class _Reader:
         if isinstance(id, bool) or not isinstance(id, int):
             raise self.error(f"id: expected an integer, found {json.dumps(id)}")
         if phase not in PHASES[:4]:
-            raise self.error(f"phase: expected {', '.join(PHASES[:4])}, found {json.dumps(phase)}")
+            raise self.error(f"phase: expected one of {', '.join(PHASES[:4])}, found {json.dumps(phase)}")
         x, y = self.points.get(id, (None, None)) if phase != "began" else (None, None)
         x = self.number(touch, "x") if "x" in touch or x is None else x
         y = self.number(touch, "y") if "y" in touch or y is None else y
         self.points[id] = x, y
         tool = touch.get("tool", "finger")
         if tool not in TOOLS:
-            raise self.error(f"tool: expected {', '.join(TOOLS)}, found {json.dumps(tool)}")
+            raise self.error(f"tool: expected one of {', '.join(TOOLS)}, found {json.dumps(tool)}")
         # The library has no constants for the cancellation reasons of filters.
         reason = touch.get("reason")
         radius = self.optional(touch, "majorRadius")

@@ -22,7 +22,7 @@ class ScrollSettings:
         directional_lock: Whether a drag is locked to the axis along which it begins; `False` by default.
         deceleration_rate: The rate at which released content decelerates; 0.998 by default, 0.5 to
             0.9999.
-        delays_content_touches: Whether touches to views in the content are delayed by contentDelay;
+        delays_content_touches: Whether touches on views in the content are delayed by contentDelay;
             `True` by default.
         can_cancel_content_touches: Whether a drag may begin with a touch already delivered to a view in
             the content, which cancels the touch; `True` by default.

@@ -108,21 +108,21 @@ class ScrollView(ScrollSettings, View):
         c.scroll_indicator(self.handle, 1 + index(axis, ("horizontal", "vertical"), "axis"), frame)
         return Frame(*frame)
 
-    # -- Recognizers, to set relations with others
+    # -- Recognizers, for relations with other recognizers
 
     @property
     def pan(self) -> GestureRecognizer:
-        """The recognizer of drags."""
+        """The drag recognizer."""
         return self._built_in(PanGestureRecognizer, c.scroll_pan)
 
     @property
     def pinch(self) -> GestureRecognizer:
-        """The recognizer of pinches."""
+        """The pinch recognizer."""
         return self._built_in(PinchGestureRecognizer, c.scroll_pinch)
 
     @property
     def double_tap(self) -> GestureRecognizer:
-        """The recognizer of double taps that zoom."""
+        """The recognizer for double taps that zoom."""
         return self._built_in(TapGestureRecognizer, c.scroll_double_tap)
 
     def _built_in(self, kind: Any, function: Callable[[int], Optional[int]]) -> GestureRecognizer:

@@ -25,7 +25,7 @@ class Landing(NamedTuple):
 
 
 class Surface(Endpoint):
-    """A recognizer of gestures on the nodes of the host's own tree, such as the widgets of a toolkit.
+    """An object that recognizes gestures on the nodes of the host's own tree, such as the widgets of a toolkit.
 
     A node is identified by its *target*: an integer from 0 to 2**64 - 1 that the host chooses, such as `id(widget)`.
     The units are the same as for a `Window`.
@@ -51,7 +51,7 @@ class Surface(Endpoint):
             c.surface_set_preset(self.handle, index(preset, PRESETS, "preset"))
 
     def resize(self, width: float, height: float) -> None:
-        """Resizes the surface, in points, 0 to 1e9. Active touches continue."""
+        """Resizes the surface. Width and height are in points, 0 to 1e9. Active touches continue."""
         c.surface_resize(self.handle, width, height)
 
     # -- Targets

@@ -50,7 +50,7 @@ class Touch:
     view: "Optional[View]"
     """The view that was hit; `None` on a surface, or if the view was destroyed."""
     target: Optional[int]
-    """The target of the surface that was hit; `None` in a window."""
+    """The target that was hit on the surface; `None` in a window."""
     pressure: Optional[float]
     """The pressure, 0 to 1; `None` if unknown."""
     major_radius: Optional[float]
@@ -74,7 +74,7 @@ class TouchEvent:
     view: "Optional[View]"
     """The view whose callback is called; a subview may have been hit."""
     target: Optional[int]
-    """The target of the surface that was hit; `None` in a window."""
+    """The target that was hit on the surface; `None` in a window."""
 
 
 def touch_from_c(touch: Any, endpoint: "Endpoint") -> Touch:

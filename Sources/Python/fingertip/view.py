@@ -116,7 +116,7 @@ class View:
         """Moves the view to a parent in the same window: in front of the parent's other subviews, or to an index among
         them, where 0 is behind all others."""
         if parent.window is not self.window:
-            raise InvalidRelation("View.move", "the parent is in another window; create the view there")
+            raise InvalidRelation("View.move", "the parent is in a different window; create the view in that window")
         if index is None:
             c.view_move(self.handle, parent.handle)
         else:
@@ -151,7 +151,7 @@ class View:
         c.view_shape_polygon(self.handle, (ctypes.c_double * len(flat))(*flat), len(corners))
 
     def set_resting_margin(self, top: float, left: float, bottom: float, right: float) -> None:
-        """Sets the margin around the shape, in points, within which new touches also hit the view."""
+        """Sets the margin around the shape, in points. New touches in the margin also hit the view."""
         c.view_set_resting_margin(self.handle, top, left, bottom, right)
 
     # -- Callbacks
@@ -169,9 +169,9 @@ class View:
 
     @property
     def on_hit_test(self) -> "Optional[Callable[[float, float, Optional[View]], Optional[View]]]":
-        """Called with a point of the view and the view that a touch there hits by default. Returns that view, another
-        view of the window, or `None` to let the touch pass through. The callback may only read state. Not for the
-        root."""
+        """Called with a point of the view and the view that a touch there hits by default. Returns that view, a
+        different view of the window, or `None` to let the touch pass through. The callback may only read state. Not for
+        the root."""
         return self._on_hit_test
 
     @on_hit_test.setter
@@ -181,8 +181,8 @@ class View:
 
     @property
     def on_contains(self) -> Optional[Callable[[float, float], bool]]:
-        """Called, instead of using the shape, to decide whether a point is inside the view. The callback may only read
-        state."""
+        """Called to decide whether a point is inside the view, which otherwise depends on the shape. The callback may
+        only read state."""
         return self._on_contains
 
     @on_contains.setter

@@ -34,18 +34,18 @@ class Window(Endpoint):
 
     def __init__(self, width: float, height: float, *, preset: Preset = "standard") -> None:
         """Creates a window. Width and height are in points, 0 to 1e9. `preset` is the platform or library whose default
-        limits the window's recognizers have."""
+        limits the window's recognizers use."""
         super().__init__(c.window_create(width, height), c.window_destroy)
         self.root = RootView(self)
         if preset != "standard":
             self.set_preset(preset)
 
     def resize(self, width: float, height: float) -> None:
-        """Resizes the window and its root view, in points, 0 to 1e9. Active touches continue."""
+        """Resizes the window and its root view. Width and height are in points, 0 to 1e9. Active touches continue."""
         c.window_resize(self.handle, width, height)
 
     def set_preset(self, preset: Preset) -> None:
-        """Sets the default limits of recognizers that are created from now on."""
+        """Sets the default limits of recognizers created from now on."""
         c.window_set_preset(self.handle, index(preset, PRESETS, "preset"))
 
     def hit_test(self, x: float, y: float) -> Optional[View]:

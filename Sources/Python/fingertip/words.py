@@ -21,7 +21,7 @@ PRESS_PHASES: Tuple[PressPhase, ...] = ("down", "cancelled", "confirmed")
 PRESETS: Tuple[Preset, ...] = ("standard", "android", "flutter", "chromium", "hammer", "compose")
 HIT_SHAPES: Tuple[HitShape, ...] = ("bounds", "ellipse", "capsule")
 
-# By their bits.
+# Keyed by their bits.
 DIRECTIONS: Dict[int, Direction] = {
     1: "right", 2: "left", 4: "up", 8: "down",
     16: "up-right", 32: "up-left", 64: "down-right", 128: "down-left",

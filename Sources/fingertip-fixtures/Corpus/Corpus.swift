@@ -37,7 +37,7 @@ struct CorpusRecording {
   var name: String
   var summary: String
   var bytes: [UInt8]
-  /// The extension of the file.
+  /// The file extension.
   var fileExtension = "evemu"
 
   /// Creates a fixture that isn't a valid evemu file.
@@ -92,10 +92,10 @@ extension VirtualFinger {
     up()
   }
 
-  /// Waits for a time in milliseconds.
+  /// Waits for the given number of milliseconds.
   mutating func pause(_ time: Int) { wait(.milliseconds(time)) }
 
-  /// Moves to a point within a time in milliseconds.
+  /// Moves to a point in the given number of milliseconds.
   mutating func moveTo(
     _ x: Double, _ y: Double, in time: Int, _ profile: MotionProfile = .reaching
   ) {

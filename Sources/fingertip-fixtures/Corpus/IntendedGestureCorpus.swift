@@ -11,7 +11,7 @@ private struct IntendedGesture: Sendable {
   /// The label, which is the prefix of the file names.
   let label: String
   let recordingCount: Int
-  /// Returns the touches of the recording with a given number, and a description of them.
+  /// Returns the touches of the recording with the given number, with their description.
   let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(

@@ -3,7 +3,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// The tests shown in the guide, for its board.
+/// The tests of the board that the guide shows.
 struct BoardTests {
   private let recordings = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-guide-\(UUID().uuidString)").path

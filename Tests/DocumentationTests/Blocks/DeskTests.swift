@@ -8,7 +8,7 @@ import Testing
 @testable import example_desk
 #endif
 
-/// The tests of the tutorial.
+/// The tests shown in the tutorial.
 struct DeskTests {
   let desk: Desk
   let surface: TestSurface

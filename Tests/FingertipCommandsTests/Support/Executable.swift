@@ -13,8 +13,9 @@ enum Executable {
 
   /// Runs the command, or another program, in the package folder.
   ///
-  /// - Parameter limit: The time in seconds after which it is killed, or `nil` for none. The program
-  ///   `timeout` can't do this, because a process that a test creates has most signals blocked.
+  /// - Parameter limit: The time in seconds after which the program is killed, or `nil` for no
+  ///   limit. The program `timeout` can't do this, because a process that a test creates has most
+  ///   signals blocked.
   static func run(
     _ arguments: [String], input: [UInt8] = [], of program: String? = nil, limit: Double? = nil
   ) throws -> Outcome {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder with some recordings of the corpus, deleted at the end of the test.
+/// A temporary folder with some recordings from the corpus, deleted when the test ends.
 final class RecordingFolder {
   let path: String
 

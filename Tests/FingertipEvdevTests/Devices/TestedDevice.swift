@@ -13,14 +13,14 @@ struct TestedDevice: Sendable, CustomTestStringConvertible {
     case severalContacts
     /// Sends only changed values, as every device does except those of protocol A.
     case onlyChanges
-    /// Reports the size of a contact.
+    /// Reports each contact's size.
     case touchSize
-    /// Reports both axes and the orientation of a contact.
+    /// Reports both axes and the orientation of each contact.
     case orientation
     case pressure
     /// Reports palms.
     case palms
-    /// Reports the distance of a contact above the surface.
+    /// Reports each contact's distance above the surface.
     case distance
     /// Reports its resolution in units per millimeter.
     case resolution

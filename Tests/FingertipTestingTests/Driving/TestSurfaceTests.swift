@@ -35,7 +35,7 @@ struct TestSurfaceTests {
     #expect(surface.clock == Timestamp(milliseconds: 150))
   }
 
-  @Test func `By default, moves are sampled at the rate of the surface`() {
+  @Test func `By default, moves are sampled at the surface's rate`() {
     let fast = TestSurface(window, rate: 120)
     let finger = fast.finger()
     finger.down(at: .zero)

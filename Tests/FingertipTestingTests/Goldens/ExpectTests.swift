@@ -3,8 +3,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Expectations about golden files in Swift Testing. The environment must not cause any recording
-/// here, so each test sets a mode or provides its file.
+/// Golden file expectations in Swift Testing. The environment must not cause any recording here, so
+/// each test sets a mode or provides its file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path
@@ -122,7 +122,7 @@ struct ExpectTests {
     } catch {
       #expect(error.line == #line - 3)
       #expect(error.fileID.hasSuffix("/ExpectTests.swift"))
-      // A relative path starts at the folder of the test.
+      // A relative path starts at the test's folder.
       #expect("\(error)".contains("/Tests/FingertipTestingTests/Goldens/nowhere.golden: not found"))
     }
   }
@@ -141,7 +141,7 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Mode missing writes new files, mode failed changed ones, and mode all every file`()
+  @Test func `The modes missing, failed and all write new files, changed files and all files`()
     throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }

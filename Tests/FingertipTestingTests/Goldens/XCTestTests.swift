@@ -31,8 +31,8 @@ final class DragCase: XCTestCase {
     var failures = 0
   }
 
-  /// On a separate thread, because XCTest waits for tasks and must not block those of Swift
-  /// Testing.
+  /// Runs a test on a separate thread, because XCTest waits for tasks and must not block those of
+  /// Swift Testing.
   private func run(_ body: @escaping @Sendable () throws -> Void) async -> Counts {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -60,7 +60,7 @@ final class DragCase: XCTestCase {
     #expect(counts.failures == 1)
   }
 
-  @Test func `An error that is thrown fails an XCTest case`() async {
+  @Test func `A thrown error fails an XCTest case`() async {
     let counts = await run {
       try FingertipTesting.expect(DragCase.drag, in: .standard, toMatch: "nowhere.golden")
     }

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// The same motion as sampled by a touchscreen with another rate.
+/// The same motion as sampled by a touchscreen at a different rate.
 struct ResamplingTests {
   private func line(_ steps: [(Int64, Double)], end: Int64) -> TouchRecording {
     var recording = TouchRecording(name: "line", size: Size(width: 500, height: 500))

@@ -5,7 +5,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// Events other than touches in test recordings.
+/// Events that aren't touches, in test recordings.
 @Suite struct SignalTests {
   private static let scene = """
     {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
@@ -43,7 +43,7 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript lists the receivers of auxiliary events and ignored samples`() throws {
+  @Test func `A transcript lists ignored samples and the receivers of auxiliary events`() throws {
     let events = try receivedEvents(recording)
     #expect(
       events == [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests which objects receive the events of a control (rule C5), and what actions may do.
+/// Tests which objects receive a control's events (rule C5), and what actions may do.
 @Suite struct ControlActionTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
@@ -30,7 +30,7 @@ import Testing
     func press() { presses += 1 }
   }
 
-  @Test func `C5: An action takes no, one, or two arguments`() {
+  @Test func `C5: An action takes zero, one or two arguments`() {
     let (button, listener) = (panel.button(), Listener(panel))
     button.addTarget(listener, action: Listener.plain, for: .touchDown)
     button.addTarget(listener, action: Listener.pressed, for: .touchDown)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests which gestures may intercept the touches of a control: rule C7.
+/// Tests which gestures may intercept a control's touches: rule C7.
 @Suite struct ControlGestureTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }

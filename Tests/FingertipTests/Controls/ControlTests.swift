@@ -41,7 +41,7 @@ import Testing
     #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
   }
 
-  @Test func `H4: Setting a hit area without margins keeps the default margins of the control`() {
+  @Test func `H4: Setting a hit area without margins keeps the control's default margins`() {
     let button = panel.button()
     button.bounds.size = Size(width: 24, height: 34)
     let own = button.hitArea
@@ -62,7 +62,7 @@ import Testing
     #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
   }
 
-  @Test func `H4: The margins depend on the size of the control until they are set`() {
+  @Test func `H4: A control's margins depend on its size until they are set`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)
     button.bounds.size = Size(width: 24, height: 34)
@@ -137,7 +137,7 @@ import Testing
     #expect(!button.isTracking)
   }
 
-  @Test func `C6: stateDidChange is called for every change of the state`() {
+  @Test func `C6: stateDidChange is called for every state change`() {
     final class Drawn: Control {
       var states: [State] = []
       override func stateDidChange() { states.append(state) }
@@ -150,7 +150,7 @@ import Testing
     #expect(drawn.states == [.highlighted, .normal, .disabled, [.disabled, .focused]])
   }
 
-  @Test func `C6: A control disabled while tracking sends touchCancel, and nothing else`() {
+  @Test func `C6: A control disabled while tracking sends only touchCancel`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 0)
     button.isEnabled = false
@@ -309,8 +309,7 @@ import Testing
     #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
   }
 
-  @Test func `X1: Control events are logged as decisions, with the distance, before their actions`()
-  {
+  @Test func `X1: Control events are logged as decisions, with the distance, before actions run`() {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }
     stage.land((1, 150, 150), at: 0)

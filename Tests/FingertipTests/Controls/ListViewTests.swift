@@ -70,7 +70,7 @@ import Testing
     #expect(list.rows.map(\.isDeleteRevealed) == [false, true, false])
   }
 
-  /// Reveals the delete button of the second row with a swipe.
+  /// Reveals the second row's delete button with a swipe.
   private func open(_ list: ListView, at time: Double = 0) {
     stage.drag(1, from: (200, 60), to: (100, 60), at: time, for: 100, steps: 10)
     stage.lift(1, at: time + 110)
@@ -162,7 +162,8 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `Returning a row to its old position sends nothing, and a cancelled move is undone`() {
+  @Test func `Returning a row to its old position sends no event, and a cancelled move is undone`()
+  {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -194,7 +195,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `Removing a row while it is being moved keeps the others in order`() {
+  @Test func `Removing a row while it is being moved keeps the other rows in order`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -221,7 +222,7 @@ import Testing
     #expect(list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
-  @Test func `C10: In editing mode, a tap selects a row only if the list allows it`() {
+  @Test func `C10: In editing mode, a tap selects a row only if the list allows selection`() {
     let list = list()
     list.selection = .multiple
     list.isEditing = true
@@ -269,7 +270,7 @@ import Testing
 
   // MARK: Content
 
-  @Test func `The content of a row moves with a swipe, and revealDidChange is called`() {
+  @Test func `A row's content moves with a swipe, and revealDidChange is called`() {
     let row = list().rows[1]
     #expect(row.contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
     var reveals: [Double] = []
@@ -314,7 +315,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A row doesn't take over drags along the direction of its accessory`() {
+  @Test func `A row doesn't take over drags that its accessory blocks`() {
     let row = list().rows[1]
     let frame = Rect(x: 220, y: 7, width: 80, height: 30)
     let wifi = panel.add(Switch(frame: frame, name: "wifi"), to: row.contentView)
@@ -375,7 +376,8 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A long press on a list begins on a row only if it doesn't yield to controls`() {
+  @Test func `A long press on a list begins on a row only if configured not to yield to controls`()
+  {
     let list = list()
     let hold = panel.watch(LongPressGestureRecognizer(), on: list)
     stage.land((1, 100, 60), at: 0)

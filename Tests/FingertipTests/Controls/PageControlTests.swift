@@ -15,7 +15,7 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap left of the current dot goes to the previous page, and any other to the next`()
+  @Test func `A tap left of the current dot goes to the previous page, any other tap to the next`()
   {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))
@@ -28,7 +28,7 @@ import Testing
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
   }
 
-  @Test func `A tap that would go beyond the first or last page sends nothing`() {
+  @Test func `A tap that would go beyond the first or last page sends no event`() {
     let dots = dots()
     dots.currentPage = 4
     stage.tap(1, 310, 20, at: 0)

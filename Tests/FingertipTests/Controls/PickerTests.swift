@@ -33,7 +33,7 @@ import Testing
     #expect(wheel.rowRect(at: 2) == Rect(x: 0, y: 64, width: 100, height: 32))
   }
 
-  @Test func `A flicked wheel decelerates the same way, however often time is advanced`() {
+  @Test func `A flicked wheel's deceleration doesn't depend on how often time is advanced`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 90), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 100)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RowDragTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
-  /// A list in editing mode, and a model to which the reported changes are applied.
+  /// A list in editing mode, and a model that mirrors the reported changes.
   private final class MirroredList {
     let list: ListView
     var model: [String]
@@ -51,7 +51,7 @@ import Testing
       list.moveRow(at: from, to: to)
     }
 
-    /// The titles of the rows in the order in which they are displayed.
+    /// The row titles in the order they are displayed.
     var displayed: [String] {
       list.rows.sorted { $0.center.y < $1.center.y }.map(\.title)
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(mirror.model == mirror.list.titles && mirror.displayed == mirror.model)
   }
 
-  @Test func `C9: A cancelled drag returns its row to where it now belongs`() {
+  @Test func `C9: A cancelled drag returns its row to the row's current position in the list`() {
     let mirror = MirroredList(rows: 5, in: stage.window)
     stage.drag(1, from: (298, handle(3)), to: (298, handle(1)), at: 0, for: 300)
     mirror.insert("new", at: 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(mirror.list.lastChange == nil && stage.window.isIdle)
   }
 
-  @Test func `C9: An action that inserts a row keeps the indices of the next change valid`() {
+  @Test func `C9: After an action inserts a row, the next change reports valid indices`() {
     let mirror = MirroredList(rows: 6, in: stage.window)
     mirror.list.rows[1].editingStyle = .insert
     stage.land((1, 20, handle(1)), (2, 298, handle(3)), at: 0)

@@ -12,7 +12,7 @@ import Testing
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The value matches the position of the touch along the track`() {
+  @Test func `The value matches the touch's position along the track`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -56,7 +56,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A slider that isn't continuous sends its value once, at the lift`() {
+  @Test func `A slider that isn't continuous sends its value once, when the touch lifts`() {
     let slider = slider()
     slider.isContinuous = false
     stage.land((1, 114, 115), at: 0)
@@ -119,7 +119,7 @@ import Testing
     #expect(slider.value == 0.5)
   }
 
-  @Test func `The value of a vertical slider increases upward`() {
+  @Test func `A vertical slider's value increases upward`() {
     let slider = Slider(frame: Rect(x: 0, y: 100, width: 30, height: 228), name: "height")
     slider.axis = .vertical
     panel.add(slider)
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: Invalid values
 
-  @Test func `Setting one end of the range beyond the other moves both`() {
+  @Test func `Setting one end of the range beyond the other moves both ends`() {
     let slider = slider()
     slider.minimumValue = 5
     #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))

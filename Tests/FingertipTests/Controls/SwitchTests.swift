@@ -51,7 +51,7 @@ import Testing
     #expect(panel.read().contains("wifi valueChanged"))
   }
 
-  @Test func `A cancelled drag doesn't change the state of the switch`() {
+  @Test func `A cancelled drag doesn't change the switch's state`() {
     let toggle = toggle()
     stage.drag(1, from: (115, 115), to: (200, 115), at: 0, for: 50)
     stage.window.cancelAllTouches()

@@ -144,11 +144,11 @@ import Testing
     stage.wait(until: 1000)
     #expect(view.selection == 5..<8 && view.selectedText == "and")
     #expect(panel.read() == ["selects 6..<6", "selects 5..<8"])
-    // Drags the handle at the end to the end of the text.
+    // Drags the end handle to the end of the text.
     stage.drag(3, from: (66, 10), to: (200, 10), at: 2000, for: 200)
     stage.lift(3, at: 2210)
     #expect(view.selectedText == "and bread")
-    // Drags the handle at the start beyond the end: one letter is left.
+    // Drags the start handle beyond the end: one letter is left.
     stage.drag(4, from: (40, 10), to: (300, 10), at: 3000, for: 200)
     stage.lift(4, at: 3210)
     #expect(view.selectedText == "d")
@@ -221,7 +221,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }
 
-  @Test func `A text view without a name is named text view by default`() {
+  @Test func `The default name of a text view is 'text view'`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

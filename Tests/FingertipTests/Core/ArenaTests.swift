@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ArenaTests {
-  @Test func `Recognizers of the hit view come before those of its ancestors`() {
+  @Test func `The hit view's recognizers come before those of its ancestors`() {
     let stage = Stage()
     let view = stage.view("button", 0, 0, 100, 100)
     stage.watch(Gesture(Tap(), name: "outer"))
@@ -140,7 +140,7 @@ import Testing
   @Test func `A window isn't idle while a second tap may follow, even with no touch down`() {
     let stage = Stage()
     let double = Gesture(Tap(taps: 2))
-    // Otherwise the window also delays the end of the first touch.
+    // Otherwise, the window also delays the end of the first touch.
     double.delaysTouchesEnded = false
     stage.watch(double)
     stage.tap(1, 100, 100, at: 0)

@@ -63,7 +63,7 @@ private struct PenStroke: Recognizer, Sendable {
     #expect(stage.actions == ["pan began at 4"])
   }
 
-  @Test func `A state machine that doesn't observe contacts still receives the tool of a touch`() {
+  @Test func `A state machine that doesn't observe contacts still receives a touch's tool`() {
     stage.watch(Gesture(PenStroke()))
     send(.began, 100, pressure: 0.2, tool: .stylus, at: 0)
     send(.moved, 130, pressure: 0.4, tool: .stylus, at: 20)

@@ -63,7 +63,7 @@ import Testing
     #expect(stage.actions == ["long press began at 1500", "long press changed at 1620"])
   }
 
-  @Test func `The boundary of a rotated view is computed exactly`() {
+  @Test func `A rotated view's boundary is computed exactly`() {
     button.transform = AffineTransform(rotation: Angle(degrees: 90))
     let tap = Gesture(Tap())
     tap.failsOutsideView = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests how a recognizer reports its failure, and which recognizer a decision refers to.
+/// Tests how a recognizer reports its failure, and which recognizer each decision refers to.
 @Suite struct FailureTests {
   private let stage = Stage()
 
@@ -54,7 +54,7 @@ import Testing
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }
 
-  @Test func `An attempt that restarts reports the failure of the previous attempt`() {
+  @Test func `An attempt that restarts reports the previous attempt's failure`() {
     let double = Gesture(Tap(taps: 2))
     observeFailures(double)
     stage.watch(double)

@@ -80,7 +80,7 @@ import Testing
   func `A waiting gesture keeps its values even if a later gesture reports first`()
     throws
   {
-    // The first swipe waits for the double tap of its view; the second doesn't.
+    // The first swipe waits for its view's double tap; the second doesn't.
     let stage = Stage()
     let view = stage.view("left", 0, 0, 200, 800)
     var limits = Tap.Limits()
@@ -95,7 +95,7 @@ import Testing
     stage.drag(1, from: (20, 100), to: (120, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(directions.isEmpty)
-    // Upward, outside the view: nothing to wait for.
+    // Upward, outside the view: doesn't wait.
     stage.drag(2, from: (300, 300), to: (300, 200), at: 120, for: 100)
     stage.lift(2, at: 230)
     #expect(directions == [.up])
@@ -110,7 +110,7 @@ import Testing
     func alsoTapped(_ tap: TapGestureRecognizer) { count += 10 }
   }
 
-  @Test func `removeTarget removes all methods of a target, or only the named one`() {
+  @Test func `removeTarget removes all of a target's methods, or only the named one`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.window.addGestureRecognizer(tap)

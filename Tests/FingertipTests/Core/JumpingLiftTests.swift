@@ -3,8 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests touches that jump in the frame in which they lift: the device lost them and reports the
-/// location of something else.
+/// Tests touches that jump as they lift: the device lost them and reports the location of something
+/// else.
 @Suite struct JumpingLiftTests {
   private let stage = Stage()
   /// The states that actions received.
@@ -22,7 +22,7 @@ import Testing
   /// Begins two touches side by side, 100 pt apart.
   private func landTwo() { stage.land((1, 150, 300), (2, 250, 300), at: 0) }
 
-  /// Lifts touches in a frame in which they also jump.
+  /// Lifts touches that jump in the same frame.
   private func lift(
     _ lifts: (UInt64, Double, Double)..., moving moves: (UInt64, Double, Double)...,
     at time: Double
@@ -113,7 +113,7 @@ import Testing
     #expect(drag.value.translation == translation)
   }
 
-  @Test func `R4: Other touches' moves count in the frame in which a touch lifts`() {
+  @Test func `R4: Other touches' moves count in a frame that also contains a lift`() {
     let pan = watch(Gesture(Pan(touches: 1...3).quick))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)
@@ -129,7 +129,7 @@ import Testing
     stage.move((1, 100, 300), (2, 300, 300), at: 20)
     stage.move((1, 70, 300), (2, 330, 300), at: 40)
     let scale = pinch.value.scale
-    // The frame repeats the last location of the lifting touch.
+    // The frame repeats the lifting touch's last location.
     lift((2, 330, 300), moving: (1, 40, 300), at: 60)
     #expect(log.lines == ["began", "changed"])
     #expect(pinch.value.scale == scale)

@@ -90,7 +90,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["tap down at 40", "tap cancelled at 40"])
   }
 
-  @Test func `Press feedback includes the location of the press`() {
+  @Test func `Press feedback includes the press location`() {
     final class Locations { var all: [Point] = [] }
     let locations = Locations()
     let tap = Gesture(Tap(touches: 2))

@@ -18,7 +18,7 @@ import Testing
       #expect(error.names == ["c", "a", "b", "c"])
       #expect(
         error.description
-          == "circular requirement: c → a → b → c; remove one")
+          == "circular requirement: c → a → b → c; remove one requirement")
     }
     #expect(!c.requires(a))
   }
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
-  @Test func `R2: Several requirement paths to the same recognizer aren't a circle`() throws {
+  @Test func `R2: Several requirement paths to the same recognizer don't form a circle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a gesture that began wrongly is withdrawn in favor of another (rule R3).
+/// Tests that a gesture that began wrongly is withdrawn in favor of the right one (rule R3).
 @Suite struct RevisionTests {
   /// A window with a pan, a pinch and a rotation, and the motion of two touches.
   private final class Hand {
@@ -304,7 +304,7 @@ import Testing
 
   @Test func `R3: A gesture that is permanently prevented isn't put on standby`() {
     let hand = Hand()
-    // Another pan of the single touch, which is never withdrawn.
+    // A second pan of the single touch, which is never withdrawn.
     var limits = Pan.Limits()
     (limits.withdrawal, limits.minimumTravel) = (.never, 12)
     let second = Gesture(Pan(limits: limits), name: "second")
@@ -389,7 +389,7 @@ import Testing
     #expect(stage.window.isIdle && stage.window.nextDeadline == nil)
   }
 
-  @Test func `R3: Hands on three views are revised separately`() {
+  @Test func `R3: Gestures on three views are revised independently`() {
     let stage = Stage(size: Size(width: 3000, height: 1000))
     for index in 0..<3 {
       let view = stage.view("v\(index)", Double(index) * 1000, 0, 1000, 1000)
@@ -532,7 +532,7 @@ import Testing
     #expect(events == ["began", "ended", "confirmed"])
   }
 
-  @Test func `R3: A gesture can't be withdrawn without competitors of another kind`() {
+  @Test func `R3: A gesture without competitors of another kind can't be withdrawn`() {
     let stage = Stage()
     let pan = Gesture(Pan())
     stage.watch(pan, Gesture(Swipe(touches: 2)))

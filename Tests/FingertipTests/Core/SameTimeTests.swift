@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SameTimeTests {
   @Test(arguments: [0.0, 8.0])
-  func `R3: The limit crossed first within a move wins, even if the move takes no time`(
+  func `R3: The gesture whose limit is crossed first wins, even in a move without duration`(
     _ duration: Double
   ) {
     let stage = Stage()
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `A gesture that begins in a move without duration has the time of the move`() {
+  @Test func `A gesture that begins in a move without duration has the move's time`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)

@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `D3: touchesCancelled receives the current phase and time of the touch`() {
+  @Test func `D3: touchesCancelled receives the touch's current phase and time`() {
     var seen: [String] = []
     journal.view("key").whenTouched = { phase, touches, event in
       guard phase == .cancelled else { return }

@@ -7,7 +7,7 @@ import Testing
     TrackedTouch(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
   }
 
-  @Test func `Recognizers that follow the same touches share a group, but others don't`() {
+  @Test func `Recognizers share a group only if they follow the same touches`() {
     var groups = TouchGroups()
     let one = groups.add(finger(1))
     #expect(groups.add(finger(1)) == one)

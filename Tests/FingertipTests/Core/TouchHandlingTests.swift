@@ -76,7 +76,7 @@ import Testing
     #expect(program.moves == 1)
   }
 
-  @Test func `The superview of a plain view receives its touches`() {
+  @Test func `A plain view's superview receives the view's touches`() {
     let listener = TouchView(frame: window.bounds)
     window.addSubview(listener)
     listener.addSubview(View(frame: window.bounds))

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the parts of a decision that programs read: its names and numbers, but not its text.
 @Suite struct DecisionNamingTests {
-  @Test func `X1: The amount of a quantity is expressed in the quantity's unit`() {
+  @Test func `X1: A quantity's amount is expressed in its unit`() {
     let quantities: [(Quantity, Double?, String)] = [
       (.count(2), 2, ""), (.number(0.5), 0.5, ""), (.duration(.milliseconds(350)), 350, "ms"),
       (.length(12.25), 12.25, "pt"), (.speed(-3), -3, "pt/s"),

@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: A tap reports its maximum movement, even if that came after the failure`() {
+  @Test func `X3: A tap reports its maximum movement, even if reached after the failure`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -231,7 +231,7 @@ import Testing
   // MARK: Two touches
 
   @Test(arguments: [(206.0, "2 pt too little"), (197, "1 pt too little")])
-  func `X3: A pinch reports the missing change of its spread`(x: Double, expected: String) {
+  func `X3: A pinch reports how much more its spread had to change`(x: Double, expected: String) {
     let shortfalls = miss(Gesture(Pinch().quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, x, 100), at: 100)
@@ -309,7 +309,7 @@ import Testing
     #expect(NearMiss(Reason(.moved, .length(12), limit: .length(10))) == nil)
   }
 
-  @Test func `X3: The near miss of a custom recognizer follows from its failure reason`() {
+  @Test func `X3: A custom recognizer's near miss follows from its failure reason`() {
     struct Three: Recognizer {
       static let name = "three"
       mutating func receive(_ input: Input) -> Verdict {

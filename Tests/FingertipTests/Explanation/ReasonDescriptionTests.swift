@@ -48,7 +48,7 @@ import Testing
     #expect(reason(.custom("turned {} of {}"), -20, 30) == "turned -20° of -30°")
   }
 
-  @Test func `X2: The limit of a reason has the same sign as the limit in its text`() {
+  @Test func `X2: A reason's limit has the same sign as the limit in its text`() {
     for hundredths in -300...300 {
       let angle = Angle(degrees: Double(hundredths) / 100)
       let reason = Reason(.rotatedTooLittle, .angle(angle), limit: .angle(Angle(degrees: 10.2)))
@@ -64,7 +64,7 @@ import Testing
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
-  @Test func `X2: The text of a custom reason contains its numbers`() {
+  @Test func `X2: A custom reason's text contains the reason's numbers`() {
     let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
     #expect(corners.description == "drew 2 of 5 corners")
     let custom = Reason(
@@ -112,7 +112,7 @@ import Testing
     #expect(ReleaseMotion.decelerates.message == "decelerating to")
   }
 
-  @Test func `Texts, commands and setting names are equal if their text is`() {
+  @Test func `Texts, commands and setting names are equal if their characters are equal`() {
     let phrases: Set<StaticText> = ["a tap", "a tap", "a pan"]
     #expect(phrases.count == 2)
     #expect(Set([EditCommand.cut, EditCommand("cut"), .copy]).count == 2)

@@ -31,7 +31,7 @@ import Testing
     #expect(text(-1e300, digits: 3) == "<-1e12")
   }
 
-  @Test func `X2: Seconds have three decimals, truncated`() {
+  @Test func `X2: Seconds are truncated to three decimal places`() {
     #expect(seconds(0) == "0.000")
     #expect(seconds(148_999_999) == "0.148")
     #expect(seconds(12_005_000_000) == "12.005")

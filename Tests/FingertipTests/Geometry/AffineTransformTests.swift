@@ -39,7 +39,7 @@ import Testing
     #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
   }
 
-  @Test func `The norm of a transform is the square root of the sum of its squared coefficients`() {
+  @Test func `A transform's norm is the square root of the sum of its squared coefficients`() {
     #expect(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).norm == 30.0.squareRoot())
     for degrees in stride(from: 0.0, to: 360, by: 15) {
       let rotation = AffineTransform(rotation: Angle(degrees: degrees))

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])
-  func `The power of any exponent is finite and positive`(exponent: Double) {
+  func `Two to the power of any exponent is finite and positive`(exponent: Double) {
     let power = powerOfTwo(exponent)
     #expect(power.isFinite && power > 0)
   }

@@ -26,7 +26,7 @@ import Testing
   @Test func `H1: Adjacent polygons share no point and leave no gap`() {
     var numbers = SeededNumbers(seed: 3)
     let center = Point(x: 50, y: 50)
-    // A square cut into triangles around a point on whole coordinates.
+    // A square cut into triangles around a point with whole coordinates.
     let rim = [
       Point(x: 0, y: 0), Point(x: 50, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 100),
       Point(x: 20, y: 100), Point(x: 0, y: 100),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Curves are accurate to 1/64 point`() {
+  @Test func `Curves are accurate to within 1/64 point`() {
     // Four cubic curves that approximate a circle of radius 100 to 0.03 points.
     let k = 55.228475
     var circle = Path()

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PointTests {
-  @Test func `The difference of two points is the vector between them`() {
+  @Test func `Subtracting two points gives the vector between them`() {
     let (start, end) = (Point(x: 10, y: 20), Point(x: 40, y: 60))
     #expect(end - start == Vector(dx: 30, dy: 40))
     #expect(start + (end - start) == end)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A rectangle without positive size is empty and contains nothing`() {
+  @Test func `A rectangle without a positive size is empty and contains nothing`() {
     for rect in [
       Rect.zero, Rect(x: 0, y: 0, width: -1, height: 5), Rect(x: 0, y: 0, width: .nan, height: 5),
     ] {

@@ -17,7 +17,7 @@ import Testing
     #expect(sum == a + b)
   }
 
-  @Test func `The length of a vector is the square root of the sum of its squared components`() {
+  @Test func `A vector's length is the square root of the sum of its squared components`() {
     #expect(a.length == 5)
     #expect(a.squaredLength == 25)
     #expect(Vector.zero.length == 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(!Vector(dx: .infinity, dy: 0).isFinite)
   }
 
-  @Test func `x and y of a vector are aliases of dx and dy`() {
+  @Test func `A vector's x and y are aliases for dx and dy`() {
     var vector = Vector(dx: 3, dy: 4)
     #expect((vector.x, vector.y) == (3, 4))
     (vector.x, vector.y) = (5, 6)

@@ -1,8 +1,8 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of views, most of them plain, in which the fast path finds the front view, and every
-/// change that could make the fast path wrong.
+/// A tree of views, most of them plain, for finding the front view with the fast path, and every change
+/// that could make the fast path wrong.
 struct ChangingViews {
   /// Changes the tree once during a hit test.
   final class Meddler: View {
@@ -127,7 +127,7 @@ struct ChangingViews {
     if !(abs(view.center.x) < 1e6) { view.center.x = number(0, 300) }
   }
 
-  /// Removes a view, brings it to the front, or moves it; or adds another view.
+  /// Removes a view, brings it to the front, moves it, or adds a view.
   private mutating func move(_ view: View) {
     let parent = parent()
     if view === window || numbers.once(in: 5) {

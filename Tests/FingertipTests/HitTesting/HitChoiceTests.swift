@@ -15,7 +15,7 @@ import Testing
     #expect(window.outcome("left", 95, 50) == .chosen(.shape))
   }
 
-  @Test func `H6: A margin beats the shape on which its view lies`() {
+  @Test func `H6: A margin beats the shape that its view lies on`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 200, 100)
     card.add("inner", 50, 50, 20, 20, ten)
@@ -24,7 +24,7 @@ import Testing
     #expect(window.outcome("card", 45, 55) == .beaten(.shape, by: "inner", .liesOn))
     #expect(window.hit(145, 55) == "on top")
     #expect(window.hit(25, 55) == "card")
-    // The margin of a view behind another doesn't beat that view.
+    // A view's margin doesn't beat a view in front.
     let behind = View(frame: Rect(x: 205, y: 0, width: 50, height: 50), name: "behind")
     behind.hitArea = ten
     window.addSubview(behind)
@@ -95,7 +95,7 @@ import Testing
       Issue.record("\(window.hitReport(at: Point(x: 103, y: 50), contact: finger(10)))")
       return
     }
-    // A segment of a circle of radius 10, 1 point from its center.
+    // A segment of a circle with radius 10, 1 point from the center.
     #expect(abs(coverage - 0.437) < 0.05)
     #expect(more == coverage && less < 0.3)
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(window.hit(97, 24, finger(20)) == "flat")
   }
 
-  @Test func `H6: The clipped part of a view doesn't count as covered`() {
+  @Test func `H6: A view's clipped part doesn't count as covered`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     let panel = window.add("panel", 104, 0, 2, 100)
@@ -153,7 +153,7 @@ import Testing
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
 
-  @Test func `The bounding box of a contact is the smallest possible`() {
+  @Test func `A contact's bounding box is the smallest possible`() {
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `The sample points of a contact are evenly distributed`() {
+  @Test func `A contact's sample points are evenly distributed`() {
     let contact = ContactEllipse(
       majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: 30))
     let center = Point(x: 7, y: 9)
@@ -178,7 +178,7 @@ import Testing
     #expect(abs(squares.reduce(0, +) / 64 - 0.5) < 1e-9)
   }
 
-  @Test func `The covered fraction of a contact is accurate to 0.05 for one straight edge`() {
+  @Test func `For one straight edge, a contact's covered fraction is accurate to within 0.05`() {
     let window = makeWindow()
     var worst = 0.0
     for step in -99...99 {
@@ -193,7 +193,7 @@ import Testing
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }
-        // The fraction of a disc beyond a chord at distance d from its center.
+        // The fraction of a disc beyond a chord at distance d from the center.
         let height = (1 - edge * edge).squareRoot()
         let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi
         worst = max(worst, abs(search.coverage(of: index) - fraction))

@@ -41,7 +41,7 @@ import Testing
     report.entries.filter { if case .rejected = $0.outcome { false } else { true } }
   }
 
-  /// Whether entries are a subsequence of others.
+  /// Whether some entries are a subsequence of others.
   private func isPart(_ entries: [HitReport.Entry], of all: [HitReport.Entry]) -> Bool {
     var rest = all[...]
     for entry in entries {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `The index of the window reflects a change deep in the view tree`() {
+  @Test func `The window's index reflects a change deep in the view tree`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let (middle, leaf) = (window.add("middle", 0, 0, 8, 8), View(frame: .zero, name: "leaf"))
@@ -108,7 +108,7 @@ import Testing
     keys[7].frame.origin = Point(x: 200, y: 200)
     #expect(window.hit(302, 301) == "k7")
     #expect(window.hit(301, 299) == "window")
-    // Beyond the resolution of the index.
+    // Beyond the index's resolution.
     keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
     #expect(HitSearch().hitView(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
     #expect(window.hit(302, 301) == "k7")

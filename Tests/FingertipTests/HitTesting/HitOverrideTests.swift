@@ -5,7 +5,7 @@ import Testing
 
 /// Tests views that override `hitTest`, as is common in other toolkits.
 @Suite struct HitOverrideTests {
-  /// Returns the result of a closure.
+  /// Returns what a closure returns.
   final class Asked: View {
     var answer: (Asked, Point) -> View? = { view, point in view.plain(point) }
     var count = 0
@@ -149,7 +149,7 @@ import Testing
     #expect(window.hit(25, 25) == "asked")
   }
 
-  @Test func `A hitTest override may remove its view and all ancestors of the view`() {
+  @Test func `A hitTest override may remove its view and all the view's ancestors`() {
     let window = makeWindow()
     window.add("below", 0, 0, 200, 200)
     for _ in 0..<3 { window.add("side", 0, 0, 10, 10) }

@@ -18,12 +18,12 @@ extension View {
 }
 
 extension Window {
-  /// Returns the name of the hit view.
+  /// Returns the hit view's name.
   func hit(_ x: Double, _ y: Double, _ contact: ContactEllipse? = nil) -> String? {
     hitTest(Point(x: x, y: y), contact: contact)?.name
   }
 
-  /// Returns the outcome of a view in a full report.
+  /// Returns a view's outcome in a full report.
   func outcome(
     _ name: String, _ x: Double, _ y: Double, _ contact: ContactEllipse? = nil,
     scope: HitReport.Scope = .all

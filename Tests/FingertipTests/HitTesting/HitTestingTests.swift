@@ -37,7 +37,7 @@ import Testing
     #expect(window.hit(199, 219) == "row")
   }
 
-  @Test func `H1: A point converts to a view and back under any transform`() {
+  @Test func `H1: A point can be converted to a view and back under any transform`() {
     let view = View(frame: Rect(x: 30, y: 40, width: 50, height: 60))
     view.bounds.origin = Point(x: 7, y: -3)
     view.anchorPoint = Point(x: 0.2, y: 1)
@@ -110,7 +110,7 @@ import Testing
     #expect(window.hit(155, 120) == "parent")
   }
 
-  @Test func `H1: The bounds origin of the window scrolls its subviews`() {
+  @Test func `H1: The window's bounds origin scrolls its subviews`() {
     let window = makeWindow()
     window.add("a", 1000, 1000, 50, 50)
     window.bounds.origin = Point(x: 900, y: 900)

@@ -1,7 +1,7 @@
 @testable import Fingertip
 
-/// A recursive search through all views, without tables, that recomputes each bounding box. The
-/// reference for the engine's search.
+/// The reference for the engine's search: a recursive search through all views that uses no tables
+/// and recomputes each bounding box.
 final class ReferenceSearch: ReportingSearch {
   init() { super.init(scope: .all) }
 

@@ -63,7 +63,7 @@ import Testing
     #expect(window.hit(161, 110) == "window")
   }
 
-  @Test func `The nearest point of a shape matches an exhaustive search of its points`() throws {
+  @Test func `A shape's nearest point matches that of an exhaustive search`() throws {
     var numbers = SeededNumbers(seed: 11)
     var alpha = [UInt8](repeating: 0, count: 600)
     for index in alpha.indices where numbers.once(in: 9) { alpha[index] = 255 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that sibling tables stay correct while views are added, removed and moved.
 @Suite struct SiblingTableTests {
-  /// Returns the result of the fast path.
+  /// Returns the fast path's result.
   private func walked(_ window: Window, _ x: Double, _ y: Double) -> String? {
     HitSearch().refresh(window)
     for view in window.subviews { HitSearch().refresh(view) }

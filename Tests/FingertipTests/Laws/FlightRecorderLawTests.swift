@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Returns the decisions of a random session, and those of its replay.
+  /// Returns the decisions of a random session and of its replay.
   private func run(_ seed: UInt64) -> (original: [String], replayed: [String]) {
     var random = SplitMix64(seed: seed &+ 77)
     let scene = RandomScene(seed: seed)

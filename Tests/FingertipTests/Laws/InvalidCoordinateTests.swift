@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests views that get invalid coordinates while a touch is on them.
+/// Tests views whose coordinates become invalid while they are touched.
 @Suite struct InvalidCoordinateTests {
   private static let frame = Rect(x: 0, y: 0, width: 300, height: 200)
 

@@ -50,7 +50,7 @@ import Glibc
       return ["\(what): \(one.lines.map(\.text)) is \(other.lines.map(\.text))"]
     }
     for (line, same) in zip(one.lines, other.lines) where line != same {
-      // At another location the last digits of numbers may differ.
+      // At a different location, the last digits of numbers may differ.
       let isNear =
         !isExact && abs((line.time - same.time).wholeNanoseconds) < 1000
         && line.decision.subject == same.decision.subject
@@ -61,7 +61,7 @@ import Glibc
   }
 
   @Test(arguments: 0..<parts)
-  func `Laws hold for random sequences`(part: Int) {
+  func `Random sequences satisfy all laws`(part: Int) {
     var failures = 0
     for seed in stride(from: part, to: LawTests.sequences, by: LawTests.parts) {
       let faults = run(UInt64(seed))

@@ -3,7 +3,7 @@ import FingertipTesting
 
 @testable import Fingertip
 
-/// One event of a random sequence.
+/// A step of a random sequence, such as a touch or a host call.
 enum Step {
   case frame([TouchSample])
   case wait

@@ -10,7 +10,8 @@ final class Replay {
     var renamed: (UInt64) -> UInt64 = { $0 }
     /// Whether a touch rests on a view without recognizers throughout the run.
     var hasIdleFinger = false
-    /// The index of the event before which all touches are cancelled and the run ends.
+    /// The index of the event that the run doesn't process; instead, it cancels all touches and
+    /// ends.
     var cancelledBefore: Int?
   }
 

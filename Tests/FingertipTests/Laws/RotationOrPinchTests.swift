@@ -5,8 +5,8 @@ import Testing
 @testable import Fingertip
 
 /// Tests that two touches that rotate and change their distance at once begin the gesture with more
-/// travel in points, regardless of the order in which the recognizers were added (rule R3).
-/// `Tools/bench accuracy` prints a table of many more motions.
+/// travel in points, whichever recognizer was added first (rule R3). `Tools/bench accuracy` prints
+/// a table of many more motions.
 @Suite struct RotationOrPinchTests {
   /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
@@ -21,7 +21,7 @@ import Testing
     private var radians: Double { degrees * .pi / 180 }
     private var growth: Double { exponential(ratio * abs(radians)) }
 
-    /// The initial distance of the touches that gives the required travel.
+    /// The initial distance between the touches that gives the required travel.
     var distance: Double {
       abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Returns the order in which two recognizers begin if one move crosses the limits of both.
+  /// Returns the order in which two recognizers begin if one move crosses both limits.
   private func first(
     of one: GestureRecognizer, _ other: GestureRecognizer, takes milliseconds: Double
   ) -> [String] {

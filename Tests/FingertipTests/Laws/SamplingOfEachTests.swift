@@ -20,7 +20,7 @@ import Testing
   private static let window = Rect(x: 0, y: 0, width: 1000, height: 1000)
 
   /// Returns the location of a touch that is down for a time and moves at constant speed except in
-  /// the first and last 60 ms, so that its start and end don't depend on the sampling.
+  /// the first and last 60 ms, so that the touch's start and end don't depend on the sampling.
   private static func stroke(
     _ time: Double, from start: Point, by displacement: Vector, down: Double = 0, up: Double = 500,
     restsAtEnd: Bool = true

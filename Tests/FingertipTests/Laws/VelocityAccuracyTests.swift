@@ -4,7 +4,7 @@ import FingertipTesting
 import MotionSeries
 import Testing
 
-/// Tests how close the velocity is to that of the hand. `Tools/bench accuracy` prints the tables.
+/// Tests how close the velocity is to the hand's. `Tools/bench accuracy` prints the tables.
 @Suite struct VelocityAccuracyTests {
   private static let series = MotionSeries.all()
 
@@ -46,7 +46,7 @@ import Testing
   func `R5: Even with late timestamps, at least 93 % of velocities are accurate`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble == .lateTimes }
     #expect((0.94...1.06).contains(ratios[ratios.count / 2]))
-    // For a hand that has almost stopped, such timestamps say little.
+    // Late timestamps reveal little about a hand that has almost stopped.
     let right = ratios.count { (0.75...1.35).contains($0) }
     #expect(Double(right) >= 0.93 * Double(ratios.count), "\(right) of \(ratios.count)")
   }

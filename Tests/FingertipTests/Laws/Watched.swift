@@ -7,7 +7,7 @@ final class Violations {
   var lines: [String] = []
 }
 
-/// A state machine that wraps another one, and checks its input and its verdicts.
+/// A state machine that wraps another one, and checks the wrapped one's input and verdicts.
 struct Watched<Machine: Recognizer>: Recognizer {
   static var name: String { Machine.name }
 

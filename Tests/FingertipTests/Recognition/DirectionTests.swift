@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DirectionTests {
-  @Test func `The direction of a vector is that of its larger component`() {
+  @Test func `A vector's direction is that of its larger component`() {
     #expect(Direction(nearestTo: Vector(dx: 3, dy: 2)) == .right)
     #expect(Direction(nearestTo: Vector(dx: -3, dy: 2)) == .left)
     #expect(Direction(nearestTo: Vector(dx: 2, dy: 3)) == .down)
@@ -15,7 +15,8 @@ import Testing
     #expect(Direction(nearestTo: Vector(dx: -1, dy: 1)) == .left)
   }
 
-  @Test func `Of all eight directions, the nearest is the one closest in angle`() {
+  @Test
+  func `The nearest of the eight directions is the one with the smallest angle to the vector`() {
     for degrees in stride(from: 0.0, to: 360, by: 5) {
       let rotation = AffineTransform(rotation: Angle(degrees: degrees))
       let vector = rotation.apply(to: Vector(dx: 7, dy: 0))
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `Each direction has a vector of length 1 and belongs to the set of its kind`(
+  func `Each direction has a vector of length 1 and belongs to its kind's set`(
     direction: Direction
   ) {
     #expect(abs(direction.vector.length - 1) < 1e-15)
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `The vector of each of the four main directions points in that direction`(
+  func `Each of the four main directions has a vector that points in that direction`(
     direction: Direction
   ) {
     #expect(Direction(nearestTo: direction.vector) == direction)

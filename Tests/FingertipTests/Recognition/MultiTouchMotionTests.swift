@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
-    // The centroid travels half the distance of the touch.
+    // The centroid travels half the touch's distance.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
@@ -61,7 +61,8 @@ import Testing
 
   // MARK: Between two samples
 
-  /// Returns the motion of two touches before and after a move to another distance and angle.
+  /// Returns the motion of two touches before and after a move that changes their distance and
+  /// angle.
   private func step(
     _ distance: Double, _ angle: Double, then: Double
   ) -> (MultiTouchMotion, MultiTouchMotion) {

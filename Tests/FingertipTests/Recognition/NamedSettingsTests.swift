@@ -20,7 +20,7 @@ import Testing
     return bench.lift(2, at: 100 + gap).hasPrefix("recognized")
   }
 
-  /// Returns the verdict of a press held for 2 s, with its time.
+  /// Returns the verdict for a press held for 2 s, with its time.
   private func hold(_ settings: GestureSettings) -> String {
     var bench = Bench(LongPress(limits: settings.longPress))
     bench.land((1, 100, 100), at: 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: The two touches of a tap are less than 300 pixels apart`() {
+  @Test func `Chromium: A tap's two touches are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)

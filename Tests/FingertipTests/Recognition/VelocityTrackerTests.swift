@@ -30,7 +30,7 @@ import Testing
     #expect(location(at: 790) == 1560.5)
     #expect(location(at: 300) == 15 * 15)
     #expect(location(at: 900) == 40 * 40)
-    // The tracker has forgotten what is older.
+    // The tracker has dropped older samples.
     #expect(location(at: 0) == 9 * 9)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5: The measured velocity of a uniform motion is exact`(estimator: VelocityEstimator) {
+  func `R5: The velocity measured for a uniform motion is exact`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 * 0.7 }
     let velocity = tracker.velocity(at: Timestamp(ms: 200))
     #expect((velocity - Vector(dx: 700, dy: 0)).length < 0.001)
@@ -113,7 +113,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
 
-  @Test func `R5: The velocity of a motion that slows abruptly is its velocity at the end`() {
+  @Test func `R5: If a motion slows abruptly, the reported velocity is that at its end`() {
     var tracker = VelocityTracker()
     var position = 0.0
     // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `R5: With constant acceleration, the velocity is the mean of the last 20 ms`() {
+  @Test func `R5: With constant acceleration, the velocity is the mean over the last 20 ms`() {
     for acceleration in [-2.0, 3, 20] {
       // In points per (100 ms)².
       let tracker = tracker { 200 + 5 * $0 + acceleration * $0 * $0 / 1000 }

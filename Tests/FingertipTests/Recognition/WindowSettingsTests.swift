@@ -25,7 +25,7 @@ import Testing
     #expect(surface.tapCounting == GestureSettings.flutter.tapCounter)
   }
 
-  @Test func `The tap count limits set on a window are part of its settings`() {
+  @Test func `A window's settings include the tap count limits set on the window`() {
     let window = Window(size: Size(width: 100, height: 100))
     window.tapCounting.maximumDistance = 7
     #expect(window.settings.tapCounter.maximumDistance == 7)

@@ -11,7 +11,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample]))
   }
 
-  @Test func `A limit set on a recognizer's configuration applies`() {
+  @Test func `A limit set in a recognizer's configuration takes effect`() {
     let pan = PanGestureRecognizer(limits: .quick)
     pan.configuration.limits.minimumTravel = 5
     window.addGestureRecognizer(pan)

@@ -104,7 +104,7 @@ import Testing
     #expect(bench.verdicts.first == "began: moved at 145")
   }
 
-  @Test func `R3: Roll is measured along the axis of the pan`() {
+  @Test func `R3: Roll is measured along the pan's axis`() {
     var bench = Bench(Pan(axis: .vertical))
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 120, 114), at: 40)

@@ -49,7 +49,7 @@ import Testing
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
 
-  @Test func `The speed limits of a flick are inclusive`() {
+  @Test func `A flick's speed limits are inclusive`() {
     let speed = flick(by: Vector(dx: 5, dy: 0)).value.velocity.length
     for (minimum, maximum, answer) in [
       (speed, speed, "recognized: released at 105"),

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the default names of recognizers.
 @Suite struct GestureNameTests {
-  @Test func `X2: The default name of a recognizer describes its settings`() {
+  @Test func `X2: A recognizer's default name describes its settings`() {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
     let names: [(GestureRecognizer, String)] = [
       (Gesture(Tap()), "tap"), (Gesture(Tap(taps: 2)), "double tap"),
@@ -33,7 +33,7 @@ import Testing
     for (gesture, name) in names { #expect(gesture.name == name) }
   }
 
-  @Test func `X2: The default name follows the settings until a name is set`() {
+  @Test func `X2: The default name changes with the settings until a name is set`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     #expect(tap.name == "double tap")

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 170) < 1e-9)
   }
 
-  @Test func `The initial travel of a pan is also subtracted along a diagonal`() {
+  @Test func `A pan's initial travel is also subtracted along a diagonal`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     bench.move((1, 30, 40), at: 10)
@@ -194,7 +194,7 @@ import Testing
     #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "rotated by 11.3°")
   }
 
-  @Test func `The final velocity of a pan is the release velocity`() {
+  @Test func `A pan's final velocity is the release velocity`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }

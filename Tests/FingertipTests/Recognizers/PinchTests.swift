@@ -151,7 +151,7 @@ import Testing
     #expect(bench.lift(1, 2, at: 40) == "failed: spreadTooLittle at 40")
   }
 
-  @Test func `The velocity of a pinch is the rate of change of its scale`() {
+  @Test func `A pinch's velocity is the rate of change of its scale`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `The velocity of a rotation is its angular velocity`() {
+  @Test func `A rotation's velocity is its angular velocity`() {
     var bench = bench()
     for step in 1...20 { _ = rotate(&bench, to: Double(step) * 2, at: Double(step) * 10) }
     #expect(abs(bench.value.velocity - 200 * .pi / 180) < 0.001)

@@ -131,7 +131,7 @@ import Testing
     #expect(bench.lift(1, at: 10) == "failed: tooFewTouches at 10")
   }
 
-  @Test func `The touches of a two-touch edge pan must begin at the same edge`() {
+  @Test func `Both touches of a two-touch edge pan must begin at the same edge`() {
     var bench = bench(.all, touches: 2)
     bench.land((1, 5, 400), at: 0)
     #expect(bench.land((2, 395, 400), at: 10).hasPrefix("failed: awayFromEdge"))
@@ -141,7 +141,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `A touch outside the configured segment of an edge fails`() {
+  @Test func `A touch outside an edge's configured segment fails`() {
     var bench = bench(segment: 0.25...0.5)
     #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
     bench = self.bench(segment: 0.25...0.5)

@@ -40,7 +40,7 @@ import Testing
     (299.0, "failed: movedTooSlowly"), (301, "began: moved"), (799, "began: moved"),
     (801, "failed: movedTooFast"),
   ])
-  func `The speed limits of a pan apply at the point where it has moved far enough`(
+  func `A pan's speed limits apply at the point where it has moved far enough`(
     speed: Double, answer: String
   ) {
     var limits = Pan.Limits()
@@ -49,7 +49,7 @@ import Testing
     #expect(stroke(Pan(limits: limits).quick, at: speed).hasPrefix(answer))
   }
 
-  @Test func `The speed limit of a pan on one axis applies to that axis`() {
+  @Test func `The speed limit of a single-axis pan applies to motion along that axis`() {
     var limits = Pan.Limits()
     limits.maximumSpeed = 500
     var bench = Bench(Pan(axis: .horizontal, limits: limits).quick)

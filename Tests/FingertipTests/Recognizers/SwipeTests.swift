@@ -21,7 +21,7 @@ import Testing
     #expect(bench.lift(1, at: 80 + pause * 1.8) == answer)
   }
 
-  @Test func `The release speed limits of a swipe are inclusive`()
+  @Test func `A swipe's release speed limits are inclusive`()
     throws
   {
     func swipe(_ minimum: Double, _ maximum: Double) -> Bench<Swipe> {
@@ -208,7 +208,7 @@ import Testing
     #expect(bench.move((2, 150, 200), at: 40) == "recognized: swiped at 30")
   }
 
-  @Test func `A two-touch swipe may deviate by half of the travel of its centroid`() {
+  @Test func `A two-touch swipe may deviate by half of its centroid's travel`() {
     for (across, answer) in [(100.0, "recognized: swiped at 30"), (120, "failed: offAxis at 30")] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)

@@ -139,7 +139,7 @@ import Testing
     #expect(bench.land((2, 145.5, 100), at: 100) == "failed: nextTapTooFar at 100")
   }
 
-  @Test func `The location of a tap is its centroid when the first touch lifts`() {
+  @Test func `A tap's location is its centroid when the first touch lifts`() {
     var bench = Bench(Tap(taps: 2, touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 40)
@@ -215,7 +215,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `The limits of a tap can be set`() {
+  @Test func `A tap's limits can be set`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(100)
     limits.maximumMovement = 5

@@ -120,7 +120,7 @@ import Testing
     #expect(bench.value.anchor == Point(x: 100, y: 100))
   }
 
-  @Test func `The scale velocity follows the velocity of the touch`() {
+  @Test func `The scale velocity follows the touch's velocity`() {
     var bench = tapped()
     for step in 1...20 { bench.move((2, 100, 100 + Double(step) * 5), at: 200 + Double(step) * 10) }
     let value = bench.value

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `The initial travel of a tilt is subtracted, and down is positive`() {
+  @Test func `A tilt's initial travel is subtracted, and down is positive`() {
     var bench = bench()
     for step in 1...10 {
       _ = move(&bench, (0, 6 * Double(step)), (0, 6 * Double(step)), at: 10 * Double(step))
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `The limits of a tilt can be set`() {
+  @Test func `A tilt's limits can be set`() {
     var limits = Tilt.Limits()
     limits.minimumTravel = 30
     limits.maximumCrossRatio = 0

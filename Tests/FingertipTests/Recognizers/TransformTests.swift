@@ -155,7 +155,7 @@ import Testing
     #expect(abs(bench.value.rotation.radians - 2) < 1e-9)
   }
 
-  @Test func `The final velocities of a transform are its release velocities`() {
+  @Test func `A transform's final velocities are its release velocities`() {
     var bench = pair()
     for step in 1...20 {
       let distance = Double(step) * 5

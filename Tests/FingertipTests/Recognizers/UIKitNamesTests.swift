@@ -107,7 +107,7 @@ import Testing
     #expect(states == ["began 20.0", "ended 1000.0", "began 40.0", "ended 1000.0"])
   }
 
-  @Test func `A translation is converted to a rotated and scaled view`() {
+  @Test func `A translation can be converted to a rotated and scaled view`() {
     // Rotated clockwise by 90°, and scaled by 2.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
     let pan = PanGestureRecognizer(limits: .quick)
@@ -165,7 +165,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `The translation of an edge pan continues from a value set during the pan`() {
+  @Test func `An edge pan's translation continues from a value set during the pan`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
@@ -175,7 +175,7 @@ import Testing
     #expect(pan.translation(in: nil) == Vector(dx: 110, dy: 0))
   }
 
-  @Test func `The touch locations of a tap are available after its lift`() {
+  @Test func `A tap's touch locations are available after the lift`() {
     let tap = TapGestureRecognizer()
     window.addGestureRecognizer(tap)
     send((1, .began, 150, 150), at: 0)
@@ -198,7 +198,7 @@ import Testing
     #expect(hold.state == .ended && hold.velocity(in: nil).dx > 900)
   }
 
-  @Test func `The velocity of an edge pan is converted to a view`() {
+  @Test func `An edge pan's velocity can be converted to a view's coordinates`() {
     let edge = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(edge)
     view.transform = AffineTransform(scaleX: 2, y: 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExplanationRules {
   private let stage = Stage()
 
-  @Test func `X1: The decisions of a tap cover its touch from landing to lift`() {
+  @Test func `X1: A tap's decisions cover its touch from landing to lift`() {
     let view = stage.view("button", 0, 0, 200, 200)
     stage.watch(Gesture(Tap()), Gesture(Pan().quick), on: view)
     stage.tap(1, 100, 100, at: 0)
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `X1: A recognizer that prevents one on another view is named along with its view`()
+  @Test func `X1: A recognizer that prevents one on another view is named with its own view`()
     throws
   {
     let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan().quick))

@@ -21,7 +21,7 @@ import Testing
     let view = stage.view("view", 100, 100, 100, 100)
     let child = stage.view("child", 0, 0, 20, 20, in: view)
     view.transform = AffineTransform(rotation: Angle(degrees: 45))
-    // The corner of the square now points up, 70.7 pt above its center.
+    // The square's corner now points up, 70.7 pt above the center.
     #expect(hit(150, 85) == "child" || hit(150, 85) == "view")
     #expect(hit(102, 102) == "window")
     view.transform = .identity
@@ -53,7 +53,7 @@ import Testing
     #expect(hit(25, 50) == "back")
   }
 
-  @Test func `H4: A resting margin extends the hit area of a view`() {
+  @Test func `H4: A resting margin extends a view's hit area`() {
     let view = stage.view("view", 100, 100, 50, 50)
     view.hitArea.restingMargin = Insets(top: 10, left: 0, bottom: -10, right: 20)
     #expect(hit(110, 91) == "view")

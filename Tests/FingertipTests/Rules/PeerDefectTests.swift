@@ -7,7 +7,7 @@ import Testing
 @Suite struct PeerDefectTests {
   private let stage = Stage()
 
-  @Test func `The number of events a motion is split into doesn't change the winner`() {
+  @Test func `The winner doesn't depend on how many events a motion is split into`() {
     // In other engines, 70 pt in one event begin a scale gesture, while the same distance in small
     // steps begins a drag.
     for steps in [1, 7, 70] {

@@ -53,7 +53,7 @@ import Testing
     #expect(stage.actions == ["pan began at 76.3", "swipe recognized at 81.3"])
   }
 
-  @Test func `R1: A gesture that shouldBegin rejects fails, and others may still win`() {
+  @Test func `R1: A gesture rejected by shouldBegin fails, and its competitors may still win`() {
     let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     pan.shouldBegin = { _ in false }
     stage.watch(pan, swipe)
@@ -175,7 +175,8 @@ import Testing
     #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
-  @Test func `R2: A recognizer that is disabled or doesn't receive the touch delays no others`()
+  @Test
+  func `R2: A recognizer that is disabled or doesn't receive the touch delays no competitors`()
     throws
   {
     let view = stage.view("l", 0, 0, 100, 100)
@@ -191,7 +192,7 @@ import Testing
 
   // MARK: R3
 
-  @Test func `R3: The gesture that matches the motion of the touches wins`() {
+  @Test func `R3: The gesture that matches the touches' motion wins`() {
     let (pan, pinch, rotation) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
     stage.watch(pan, pinch, rotation)
     // The touches move apart, with some drift.
@@ -280,7 +281,7 @@ import Testing
     #expect(stage.actions == ["quitter began at 0", "quitter cancelled at 20"])
   }
 
-  @Test func `A pinch and a rotation report the last location at which all touches were down`() {
+  @Test func `A pinch and a rotation report the last location where all touches were down`() {
     let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
     rotation.recognizeSimultaneously(with: pinch)
     stage.watch(pinch, rotation)

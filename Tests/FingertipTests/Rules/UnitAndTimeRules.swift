@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct UnitAndTimeRules {
-  @Test func `U2: The next deadline is the end of the long press duration`() {
+  @Test func `U2: The next deadline is the time at which the long press begins`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()), Gesture(Tap()))
     #expect(stage.window.nextDeadline == nil)

@@ -13,7 +13,7 @@ import Testing
       from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
   }
 
-  /// Returns the largest step of a motion within a millisecond.
+  /// Returns the largest distance that a motion covers within a millisecond.
   private func steps(_ motion: AxisMotion) -> Double {
     var (last, most) = (motion.position(at: 0), 0.0)
     for time in stride(from: 0.001, through: motion.duration + 0.01, by: 0.001) {
@@ -24,7 +24,7 @@ import Testing
     return most
   }
 
-  @Test func `Within the edges, the motion is a deceleration`() {
+  @Test func `Within the edges, the motion only decelerates`() {
     let motion = motion(from: 100, 1000)
     #expect(motion.endOffset == Deceleration(from: 100, velocity: 1000).end)
     #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)

@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Shifted content
 
-  /// Plays two lists, one of which is shifted at 250 ms, and expects both to move in the same way.
+  /// Plays two lists, shifts one of them at 250 ms, and expects both to move in the same way.
   private func expectSameMotion(
     shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
     _ start: (ScrollStage) -> Void
@@ -294,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func `S1: A touch stops content that is moving fast or is far from its end`() {
+  @Test func `S1: A touch stops content that is moving fast or is far from its target`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.wait(until: 1800)

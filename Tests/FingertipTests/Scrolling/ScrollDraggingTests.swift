@@ -103,7 +103,7 @@ import Testing
     #expect(scroll.offset == RubberBand(extent: 300).displacement(pulledBy: 100))
   }
 
-  @Test func `A drag across the only scrolling axis is ignored`() {
+  @Test func `A drag perpendicular to the only scrolling axis is ignored`() {
     let scroll = ScrollStage()
     scroll.drag(by: (120, 5))
     #expect(scroll.offset == 0)

@@ -168,7 +168,7 @@ import Testing
     #expect(scroll.callbacks == ["animated"])
   }
 
-  @Test func `Setting the offset stops a motion`() {
+  @Test func `Setting the offset stops a motion in progress`() {
     let scroll = ScrollStage()
     scroll.flick(by: (0, -150), speed: 1000)
     scroll.list.contentOffset = Point(x: 0, y: 77)

@@ -91,7 +91,7 @@ import Testing
     #expect(outer.contentOffset == Point(x: 0, y: 90))
   }
 
-  @Test func `S1: An oblique drag goes to the view along whose axis it travels farther`() {
+  @Test func `S1: An oblique drag scrolls the view whose axis it travels farther along`() {
     for (translation, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
       let (outer, inner) = across()
       drag(1, translation, at: 0)

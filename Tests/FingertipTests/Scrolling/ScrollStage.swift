@@ -3,14 +3,13 @@ import EngineStage
 @testable import Fingertip
 
 /// A window with a scroll view of 300 × 300 points in its top left corner, a view in its content,
-/// and a log of the scroll view's callbacks. Times are in milliseconds, locations in points of the
-/// window.
+/// and a log of the scroll view's callbacks. Times are in milliseconds, locations in window points.
 final class ScrollStage {
   let stage = Stage()
   let list: ScrollView
   /// A view that covers all the content.
   let content: ContentView
-  /// The callbacks of the scroll view except `didScroll`.
+  /// The scroll view's callbacks except `didScroll`.
   private(set) var callbacks: [String] = []
   /// The offsets that `didScroll` reported.
   private(set) var offsets: [Point] = []

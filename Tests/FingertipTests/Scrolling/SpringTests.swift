@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct SpringTests {
-  @Test func `S1: The spring is critically damped, at 11 per second`() {
+  @Test func `S1: The spring is critically damped, with a frequency of 11 rad/s`() {
     // x″ + 2·ω·x′ + ω²·x = 0, by finite differences.
     let spring = Spring(from: 40, velocity: -300, to: 100)
     let step = 1e-4

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct UniqueArrayTests {
-  /// Returns the elements of a list as an array.
+  /// Returns a list's elements as an array.
   private func elements<Element>(_ list: borrowing UniqueArray<Element>) -> [Element] {
     var all: [Element] = []
     for index in list.indices { all.append(list[index]) }

@@ -1,7 +1,7 @@
 package import Fingertip
 
-// Recognizers that don't wait for contacts that roll or fingers that are late, for tests of other
-// behavior. The synthetic hands in those tests are quicker and more precise than people's.
+// Recognizers that don't wait for rolling contacts or late fingers, for tests of other behavior.
+// The synthetic hands in those tests are quicker and more precise than people's.
 
 extension Pan {
   /// The pan without its waits.

@@ -1,7 +1,7 @@
 @testable package import Fingertip
 
 /// A window with views and recognizers, touches by number, and a log of decisions and actions.
-/// Times are in milliseconds, locations in points of the window.
+/// Times are in milliseconds, locations in window points.
 package final class Stage {
   package let window: Window
   /// The actions that ran, such as `tap recognized at 80`.

@@ -100,7 +100,7 @@ private final class Tree {
     #expect(tree.readLog().contains("single recognized"))
   }
 
-  @Test func `A location is converted to the coordinates of a node`() {
+  @Test func `A location can be converted to a node's coordinates`() {
     let tap = Gesture(Tap())
     surface.add(tap, to: "card")
     surface.convert = { point, target in target == "card" ? Point(x: point.x - 5, y: 1) : point }
@@ -236,7 +236,7 @@ private final class Tree {
     #expect(surface.target(of: tap) == nil)
   }
 
-  @Test func `A node ID that is reused identifies a new node`() {
+  @Test func `A reused node ID identifies a new node`() {
     tree.watch(Gesture(Tap(), name: "old"), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     surface.remove("button")
@@ -313,7 +313,7 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1"])
   }
 
-  @Test func `A surface returns the recognizers of a node in the order they were added`() {
+  @Test func `A surface returns a node's recognizers in the order they were added`() {
     tree.watch(Gesture(Tap()), on: "card")
     tree.watch(Gesture(Pan()), on: "card")
     #expect(surface.gestureRecognizers(of: "card").map(\.name) == ["tap", "pan"])

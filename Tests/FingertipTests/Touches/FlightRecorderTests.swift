@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the recorder of a window's last touches, which uses constant memory.
+/// Tests the recorder that keeps a window's last touches in constant memory.
 @Suite struct FlightRecorderTests {
   private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
     TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)

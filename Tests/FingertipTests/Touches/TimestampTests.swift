@@ -34,7 +34,7 @@ import Testing
     #expect(Timestamp(milliseconds: .min) == first)
   }
 
-  @Test func `Milliseconds may be of any integer type`() {
+  @Test func `Milliseconds can be given in any integer type`() {
     let (word, octet) = (40 as Int, 40 as UInt8)
     #expect(Timestamp(milliseconds: word) == Timestamp(milliseconds: 40))
     #expect(Timestamp(milliseconds: octet) == Timestamp(milliseconds: 40))

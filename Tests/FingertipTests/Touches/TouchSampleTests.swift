@@ -10,7 +10,7 @@ import Testing
     #expect(sample.tool == .finger)
   }
 
-  @Test func `Touch IDs of one source compare by age`() {
+  @Test func `Touch IDs from one source are ordered by age`() {
     #expect(TouchID(1) < TouchID(2))
     #expect(TouchID(3) == TouchID(3))
   }

@@ -250,7 +250,8 @@ import Testing
     #expect(journal.read().count == 2)
   }
 
-  @Test func `T5: Touches on a view that leaves its window are cancelled, but others aren't`() {
+  @Test
+  func `T5: Touches on a view that leaves its window are cancelled, but other touches aren't`() {
     let (outer, other) = (journal.view("outer"), journal.view("other", 100, 0))
     journal.view("inner", in: outer)
     stage.land((1, 10, 10), (2, 110, 10), at: 0)

@@ -12,7 +12,7 @@ import Testing
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onBegin() }
   }
 
-  /// A panel that makes its subview as large as itself when it is laid out.
+  /// A panel whose layout makes its subview as large as the panel.
   private final class Panel: View {
     override func layoutSubviews() { subviews.first?.frame = bounds }
   }
@@ -24,7 +24,7 @@ import Testing
     let alert = Window(size: Size(width: 200, height: 100), name: "alert")
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
     let question = Question(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "question")
-    /// The decisions, except those about ignored samples, and the calls to actions.
+    /// The action calls, and all decisions except those about ignored samples.
     private(set) var lines: [String] = []
 
     init() {
@@ -95,7 +95,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `A replay repeats the time advance of an accelerometer sample`() {
+  @Test func `A replay advances the time for an accelerometer sample, as the original did`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.application.flightRecorder = recorder
@@ -105,6 +105,18 @@ import Testing
     host.send((1, .ended, 100, 200), at: 100)
     for input in recorder.inputs { input.send(to: again.application) }
     #expect(host.lines.contains { $0.contains("→ began") })
+    #expect(again.lines == host.lines)
+  }
+
+  @Test func `U3: An accelerometer sample in the past changes no clock, nor does its replay`() {
+    let (host, again) = (Host(), Host())
+    let recorder = FlightRecorder(seconds: 10)
+    host.application.flightRecorder = recorder
+    host.send((1, .began, 100, 200), at: 1000)
+    host.application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 900)))
+    host.send((1, .ended, 100, 200), at: 800)
+    for input in recorder.inputs { input.send(to: again.application) }
+    #expect(host.lines.filter { $0.contains("clock") }.count == 1)
     #expect(again.lines == host.lines)
   }
 
@@ -118,7 +130,7 @@ import Testing
     #expect(host.alert.isIdle && !host.application.isBusy)
   }
 
-  @Test func `The lift of an interrupted touch is logged as ignored only the second time`() {
+  @Test func `An interrupted touch's lift is logged as ignored only the second time`() {
     let host = Host()
     var count = 0
     host.application.onDecision = { if case .ignored = $0.outcome { count += 1 } }

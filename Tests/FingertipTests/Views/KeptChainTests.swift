@@ -74,7 +74,7 @@ import Testing
     #expect(journal.read() == whole)
   }
 
-  @Test func `D8: The touch of a plain view that is moved keeps its original chain`() {
+  @Test func `D8: When a plain view is moved, its touch keeps its original chain`() {
     let board = journal.view("board")
     let tile = stage.view("tile", 0, 0, 50, 50, in: board)
     touch { journal.window.addSubview(tile) }
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A responder that isn't passed the end of its touch receives a cancellation`() {
+  @Test func `D8: A responder that isn't passed its touch's end receives a cancellation`() {
     let (board, tile) = chain()
     tile.passes = [.began]
     var phases: [Touch.Phase] = []

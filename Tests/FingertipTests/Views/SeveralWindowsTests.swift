@@ -129,7 +129,7 @@ import Testing
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
   }
 
-  /// Returns the touches of both windows that each of them sees when its touches end.
+  /// Returns the touches of both windows that each window sees when its touches end.
   private func seenAtTheEnd(of body: () -> Void) -> [String] {
     var seen: [String] = []
     func look(_ event: TouchEvent) {

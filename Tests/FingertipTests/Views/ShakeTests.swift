@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests shakes in accelerometer samples.
+/// Tests how shakes are detected in accelerometer samples.
 @Suite struct ShakeTests {
   private final class Page: ViewController {
     var log: [String] = []
@@ -65,7 +65,8 @@ import Testing
     #expect(states == ["began"])
   }
 
-  /// Sends alternating jolts of 2 g, separated by a time in milliseconds, and samples of rest.
+  /// Sends alternating jolts of 2 g, separated by a time in milliseconds during which the device
+  /// rests.
   private func jolt(_ count: Int, every pause: Int) {
     for ms in stride(from: 0, through: 3000, by: 20) {
       let index = (ms - 1000) / pause
@@ -108,7 +109,7 @@ import Testing
     #expect(page.log.isEmpty)
   }
 
-  @Test func `Gravity adapts to a rotated device with a time constant of 500 ms`() {
+  @Test func `The gravity estimate adapts to a rotated device with a time constant of 500 ms`() {
     // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
     // constant, the jolts against it wouldn't reach 1 g.
     shake(0, from: 0, for: 500)

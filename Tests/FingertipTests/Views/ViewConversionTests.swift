@@ -39,7 +39,7 @@ import Testing
     #expect(left.convert(point, to: left) == point)
   }
 
-  @Test func `A rectangle becomes the bounding rectangle of its corners`() {
+  @Test func `A rectangle is converted to the bounding rectangle of its corners`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 20)
     #expect(left.convert(rect, to: nil) == Rect(x: 10, y: 20, width: 10, height: 20))
     #expect(left.convert(rect, from: right) == Rect(x: 190, y: 0, width: 10, height: 20))

@@ -2,7 +2,7 @@ import Fingertip
 import Testing
 
 @Suite struct ViewFrameTests {
-  @Test func `The frame of a rotated view is the smallest rectangle around its corners`() {
+  @Test func `A rotated view's frame is the smallest rectangle around its corners`() {
     let view = View(frame: Rect(x: 20, y: 30, width: 100, height: 40))
     for degrees in stride(from: -180.0, to: 180, by: 15) {
       view.transform = AffineTransform(rotation: Angle(degrees: degrees))

@@ -14,7 +14,7 @@ import Testing
 
   init() { view = stage.view("view", 0, 0, 100, 100) }
 
-  /// Returns a timer that logs the times at which it fires.
+  /// Returns a timer that logs when it fires.
   private func timer(_ name: String = "timer", of view: View? = nil) -> ViewTimer {
     let log = log
     return ViewTimer(view: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
 
-  @Test func `No timer is skipped when a timer stops and starts others`() {
+  @Test func `No timer is skipped when a timer stops and starts other timers`() {
     let log = log
     let second = timer("second")
     let third = timer("third")

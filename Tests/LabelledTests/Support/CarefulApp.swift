@@ -1,7 +1,7 @@
 import Fingertip
 
-/// One view with a recognizer of each kind, with default settings and the relations a careful app
-/// declares.
+/// A view that has a recognizer of each kind with default settings, and the relations that a
+/// careful app declares.
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
   /// The recognized gestures in order, each once.

@@ -9,7 +9,7 @@ struct Label {
     "double tap", "two-finger double tap", "three-finger double tap",
   ]
 
-  /// Returns the label of a folder.
+  /// Returns a folder's label.
   static func named(_ name: String, isCounterexample: Bool) -> Label? {
     switch name {
     case "double" where isCounterexample: Label(wanted: ["tap"])

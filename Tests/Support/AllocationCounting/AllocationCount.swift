@@ -1,6 +1,6 @@
 internal import CAllocationCounter
 
-/// The heap operations of a piece of code on its thread.
+/// The heap operations that a piece of code performs on its thread.
 package struct AllocationCount: Hashable, Sendable {
   /// The number of allocated blocks. Growing a block counts as one allocated and one freed.
   package var allocations: Int

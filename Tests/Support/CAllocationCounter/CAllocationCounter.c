@@ -1,4 +1,4 @@
-// Wraps the heap of glibc, and counts its calls per thread.
+// Wraps glibc's heap functions, and counts their calls per thread.
 //
 // The names below replace those of the C library in every program that links this file. Each one
 // counts and calls the `__libc_…` function that the C library provides for this purpose.

@@ -1,6 +1,6 @@
-// Wraps the C library: every call of the operating system that the program makes, or libevdev for it, is
-// listed, and one of them fails as a test requests. It is linked into a separate program, so that none of it
-// is in the released command.
+// Wraps the C library: every operating system call that the program makes, or that libevdev makes for it, is
+// listed, and one of them fails as a test requests. This file is linked into a separate program, so that none
+// of it is in the released command.
 //
 //   FAULTS_LIST=FILE      lists each call in a line, such as "write 3 /tmp/a" for the third write; the failing
 //                         call has the prefix "! "
@@ -83,7 +83,7 @@ static int find_out_if_ours(const void *address) {
   return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
 }
 
-// Looks into a cache first, because dladdr searches all symbols.
+// Checks a cache first, because dladdr searches all symbols.
 static int is_ours(const void *address) {
   static _Thread_local struct { const void *address; int is_ours; } known[256];
   size_t slot = ((uintptr_t)address >> 2) % 256;

@@ -2,9 +2,9 @@
 internal import Glibc
 #endif
 
-/// A call of the operating system that a program made.
+/// An operating system call that a program made.
 public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
-  /// The function of the C library.
+  /// The C library function.
   public var name: String
   /// The index among the calls of that function, from 1.
   public var number: Int
@@ -19,21 +19,21 @@ public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
     subject = words.count > 2 ? String(words[2]) : ""
   }
 
-  /// The call as it is listed.
+  /// The call as `CFaults` lists it.
   public var description: String { "\(name) \(number) \(subject)" }
 }
 
 /// The failure of a call.
 public enum Failure: Hashable, Sendable {
-  /// With an error number of the system, and its name.
+  /// An error, with the system's error number and its name.
   case error(Int32, String)
-  /// With a partial result.
+  /// A partial result.
   case short
 
   /// Whether the failure is normal operation, so that a program must continue.
   public var isPassing: Bool { self == .short || self == .interrupted || self == .notNow }
 
-  /// The failure in a request to `CFaults`.
+  /// The failure as written in a request to `CFaults`.
   var word: String {
     switch self {
     case .short: "short"
@@ -41,7 +41,7 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
-  /// The display name.
+  /// The name for display.
   public var name: String {
     switch self {
     case .short: "partial transfer"
@@ -49,7 +49,7 @@ public enum Failure: Hashable, Sendable {
     }
   }
 
-  /// The message of the system for the failure.
+  /// The system's message for the failure.
   public var explanation: String {
     switch self {
     case .short: ""
@@ -67,21 +67,21 @@ public enum Failure: Hashable, Sendable {
   static let broken = Failure.error(EIO, "EIO")
 }
 
-/// One call and its failure.
+/// A call that fails, and how it fails.
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
-  /// The failing call.
+  /// The call that fails.
   public var call: SystemCall
-  /// The failure of the call.
+  /// The failure of that call.
   public var failure: Failure
 
   /// The call and its failure as text.
   public var description: String { "\(call): \(failure.name)" }
 
-  /// The fault in a request to `CFaults`.
+  /// The fault as written in a request to `CFaults`.
   var order: String { "\(call.name) \(call.number) \(failure.word)" }
 
-  /// The failures of each call. Calls that aren't listed, such as reading the clock, have no
-  /// relevant failures.
+  /// The possible failures of each call. Calls that aren't listed, such as reading the clock, have
+  /// no relevant failures.
   public static let table: [(calls: [String], failures: [Failure])] = [
     (["open"], [.interrupted, .noMemory, .broken]),
     (["read"], [.interrupted, .notNow, .noMemory, .broken, .short]),
@@ -117,7 +117,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     (["prctl"], [.invalid]),
   ]
 
-  /// All faults of some calls.
+  /// Returns every possible fault of the given calls.
   public static func all(of calls: some Sequence<SystemCall>) -> [Fault] {
     calls.flatMap { call in
       table.filter { $0.calls.contains(call.name) }.flatMap(\.failures).map {

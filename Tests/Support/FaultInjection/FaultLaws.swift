@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension FaultyRun {
-  /// Returns the problems of a run in which a call failed; empty if it behaved correctly.
+  /// Returns the problems of a run in which a call failed, or an empty array if the program behaved
+  /// correctly.
   ///
   /// The run must end by itself. Normal events, such as a signal, must change nothing. Otherwise
   /// the result must equal the one without the fault, or the status must not be 0 and a message
@@ -53,7 +54,7 @@ extension FaultyRun {
   }
 
   private func isReported(_ fault: Fault, _ messages: String) -> Bool {
-    // libevdev doesn't report the reasons of failed device queries.
+    // libevdev doesn't report why a device query failed.
     guard fault.call.name == "ioctl" || messages.contains(fault.failure.explanation) else {
       return false
     }

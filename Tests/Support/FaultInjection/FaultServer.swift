@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The built command with failing calls, loaded once and run any number of times: `faults_serve` in
-/// `Tests/Support/CFaults`.
+/// The built command with calls that can fail, loaded once and run any number of times:
+/// `faults_serve` in `Tests/Support/CFaults`.
 final class FaultServer {
   private let what: FaultyRun
   private let process = Process()
@@ -30,7 +30,7 @@ final class FaultServer {
     process.waitUntilExit()
   }
 
-  /// Runs the command in its own folder, and waits for its end.
+  /// Runs the command in a separate folder, and waits until it ends.
   func run(_ fault: Fault?) throws -> FaultyRun.Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-faults-\(UUID().uuidString)")
@@ -47,7 +47,7 @@ final class FaultServer {
       calls: lines.compactMap(SystemCall.init), hasFailed: lines.contains { $0.hasPrefix("!") })
   }
 
-  /// Requests a run, and returns the words that describe its end.
+  /// Requests a run, and returns the words that describe how it ended.
   private func ask(_ line: String) throws -> [Substring] {
     try questions.fileHandleForWriting.write(contentsOf: Data(line.utf8))
     var answer = Data()

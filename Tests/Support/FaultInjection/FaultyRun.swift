@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A run of the command in its own folder, in which a call of the operating system may fail.
+/// A run of the command in a separate folder, during which an operating system call may fail.
 public struct FaultyRun: Sendable {
-  /// The initial files of the folder.
+  /// The files that the folder contains at first.
   public var files: [String: Data]
   /// The arguments of the command.
   public var arguments: [String]
-  /// The timeout in seconds, generous for a busy computer.
+  /// The timeout in seconds, long enough for a busy computer.
   public var seconds = 60.0
   /// The maximum number of bytes per read and write, so that a short file takes several calls.
   public var piece: Int?
   /// The memory limit in bytes beyond the initial memory, or `nil` for no limit.
   public var memory: Int?
-  /// Files that other programs read while they are written, such as the events of a device.
+  /// Files that other programs read while the command writes them, such as a device's events.
   public var streams: Set<String> = ["uinput", "notify"]
   /// Whether the command is a service that notifies its manager; each message is a line of the file
   /// "notify".
@@ -22,7 +22,7 @@ public struct FaultyRun: Sendable {
   /// Selects the output lines that are equal in each run except for their times, or `nil` for all.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
-  /// The messages of each run in which nothing is lost.
+  /// The messages of each run that loses nothing.
   public var lastingMessages: [String] = []
   /// Whether the command continues after reporting a failure, as live input does, instead of ending
   /// with a status other than 0.
@@ -43,7 +43,7 @@ public struct FaultyRun: Sendable {
     public var output: Data
     /// The standard error.
     public var messages: String
-    /// The files in the folder afterwards.
+    /// The files in the folder after the run.
     public var files: [String: Data]
     /// The calls in order.
     public var calls: [SystemCall]
@@ -68,7 +68,7 @@ public struct FaultyRun: Sendable {
     }
   }
 
-  /// Runs a blocking function on its own thread.
+  /// Runs a blocking function on a separate thread.
   private func onThread<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// The track of a touch while it was the only one.
+/// The track of a touch while no other touch was down.
 public struct LoneStroke {
   var samples: [(location: Point, time: Timestamp)] = []
 
@@ -37,7 +37,7 @@ public struct LoneStroke {
     return errors
   }
 
-  /// The location at an instant, interpolated between two samples.
+  /// Returns the location at an instant, interpolated between two samples.
   private func location(at time: Timestamp) -> Point? {
     guard let after = samples.firstIndex(where: { $0.time >= time }), after > 0 else { return nil }
     let (one, two) = (samples[after - 1], samples[after])

@@ -73,7 +73,8 @@ public struct MotionSeries: Sendable {
   /// The mean velocity of the hand in the 20 ms before the last sample, in points per second.
   public let velocity: Vector
 
-  /// Creates the samples of a motion of 120 to 500 pt in 100 to 350 ms, as determined by the seed.
+  /// Creates the samples of a motion that covers 120 to 500 pt in 100 to 350 ms, as determined by
+  /// the seed.
   public init(_ pace: Pace, _ trouble: Trouble, rate: Double, seed: UInt64) {
     self.pace = pace
     self.trouble = trouble

@@ -37,7 +37,7 @@ enum Main {
     say(name, (heapBytes() - before) / copies)
   }
 
-  /// Prints the memory use of touches that are down, including the growth of tables.
+  /// Prints the memory use of touches that are down, including table growth.
   private static func touch(_ name: String, taps: Int, fingers: Int) {
     let window = Window(size: Size(width: 320, height: 240))
     for taps in 1...taps {

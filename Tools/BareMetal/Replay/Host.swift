@@ -1,4 +1,4 @@
-/// The functions that the host of the replay provides for the input and output of bytes.
+/// The functions that the replay's host provides to read and write bytes.
 @_extern(c, "host_read")
 func hostRead(_ start: UnsafeMutableRawPointer, _ count: Int) -> Int
 

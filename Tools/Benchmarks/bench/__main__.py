@@ -1,4 +1,4 @@
-"""Measures the cost of the engine. See Tools/bench."""
+"""Measures the engine's cost. See Tools/bench."""
 
 import sys
 import time
@@ -58,7 +58,8 @@ def main(arguments):
     if arguments == ["accuracy"]:
         return accuracy.keep()
     if arguments[:2] == ["accuracy", "--data"] and len(arguments) > 2:
-        return accuracy.measure(arguments[2], saves=arguments[3:] == ["--record"])
+        options = [option for option in arguments[3:] if option != "--record"]
+        return accuracy.measure(arguments[2], options, saves="--record" in arguments[3:])
     if arguments == ["hammer"]:
         return hammer.report()
     if arguments == ["inspector"]:

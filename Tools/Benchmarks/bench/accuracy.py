@@ -99,6 +99,22 @@ def people(accuracy, folder):
                              ["leastSquares", "impulse", "twoPoint"]))
 
 
+def phone(command):
+    """The number of gestures recognized in each recording of a phone, or None if there are none."""
+    folder = Path(os.environ.get("FINGERTIP_RECORDINGS") or programs.ROOT.parent / "shared/traces") / "monkeyhelper"
+    files = sorted(folder.glob("*.txt"))
+    if not files:
+        return None
+    found = {file.stem.removeprefix("phone-"): gestures.begun for file, gestures in zip(
+        files, data.replay(command, files, "--description", folder / "galaxy-s.desc"))}
+    names = list(dict.fromkeys(name for begun in found.values() for name in begun))
+    rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
+    return ("The numbers of gestures recognized in the recordings of "
+            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), of a phone. Their names are those of "
+            "the files; some contain several gestures.\n\n"
+            + table(["recording"] + names, rows))
+
+
 def gestures(command, folder):
     """The number of human recordings per label and gesture recognized in the standard scene."""
     told = {}
@@ -106,11 +122,10 @@ def gestures(command, folder):
         label = path.name.split(".")[0]
         if ".fail_case" in path.name:
             label += ", not meant"
-        found = {one["recognizer"] for one in lines(command, "replay", "--json", path)
-                 if one["type"] == "gesture" and one["state"] in ("recognized", "began")}
+        found = [one["recognizer"] for one in lines(command, "replay", "--json", path)
+                 if one["type"] == "gesture" and one["state"] in ("recognized", "began")]
         told.setdefault(label, []).append(found)
-    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger long press", "swipe",
-             "two-finger swipe", "flick", "pan", "pinch", "rotation"]
+    names = list(dict.fromkeys(name for each in told.values() for found in each for name in found))
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
@@ -152,18 +167,26 @@ def section():
             command = os.environ.get("FINGERTIP_COMMAND") or build("fingertip")
             parts.append(recorded)
             parts.append("### Gestures by people\n\n" + gestures(command, folder))
+            of_phone = phone(command)
+            if of_phone:
+                parts.append(of_phone)
         else:
-            programs.say("note: there are no recordings of people, so their tables are missing; "
-                         "FINGERTIP_RECORDINGS can name the folder above `labelled`.")
+            of_phone = None
+        if not of_phone:
+            programs.say("note: recordings of people are missing, so some tables are missing; "
+                         "FINGERTIP_RECORDINGS can name the folder above `labelled` and `monkeyhelper`.")
     parts.append(rotations.section())
     parts.append("### Fat fingers\n\n" + targets(accuracy))
-    return "\n".join(parts), recorded is not None
+    return "\n".join(parts), recorded is not None and of_phone is not None
 
 
-PEOPLE = "\n## A study of 19 people\n\n"
-STUDY = ("Half of the people in [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), those "
-         "with odd numbers: the touches of an iPad, cut into single gestures and labeled by what was asked "
-         "for. Limits were tuned with these recordings, and the other half wasn't used. "
+PEOPLE = "\n## Gestures of eight people\n\n"
+STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), "
+         "in points of 1/160 inch. Each of its sessions consists of taps, of drags, or of gestures of several "
+         "fingers. Each recording lasts from the first landing to the last lift, and is labeled by its session "
+         "and, with two fingers, by the change of their distance. Of 16 people, these are the ones with odd "
+         "numbers, and of each 400 taps, chosen at random. Limits were tuned with their recordings, and the "
+         "others weren't used. The recordings aren't part of the project, because their license isn't stated. "
          "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
@@ -178,9 +201,9 @@ def keep():
         KEPT.write_text(text + heading + people)
 
 
-def measure(folder, saves):
-    """Prints the tables for labeled recordings, and saves them if `saves` is true, as for the study's recordings."""
-    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder)
+def measure(folder, options, saves):
+    """Prints the tables for recordings in folders of labels, and saves them if they are the study's."""
+    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder, options)
     print(text, end="")
     if saves:
         others, _, _ = KEPT.read_text().partition(PEOPLE)

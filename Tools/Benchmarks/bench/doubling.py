@@ -1,4 +1,4 @@
-"""The growth of cost on n, 2 n and 4 n objects, with limits.
+"""The growth of cost for n, 2 n and 4 n objects, with limits.
 
 The exponent is the binary logarithm of (cost at 4 n - cost at 2 n) / (cost at 2 n - cost at n), so a constant
 cost such as the start of a program has no influence. The exponent is 1 for n, slightly more for n log n, and 2
@@ -34,7 +34,7 @@ SEARCHES = {"check --shrink, n taps"}
 NOISE = 20_000
 
 
-# Valgrind counts each byte of a string instruction, with which the C library moves large blocks.
+# Valgrind counts each byte of a string instruction, which the C library uses to move large blocks.
 WHOLE_WORDS = {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-ERMS"}
 
 

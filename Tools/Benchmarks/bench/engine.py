@@ -1,4 +1,4 @@
-"""The cost of an event on each workload, next to the lower bound in C."""
+"""The cost of an event on each workload, compared with the lower bound in C."""
 
 import gestures
 import programs

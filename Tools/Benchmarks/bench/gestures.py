@@ -1,4 +1,4 @@
-"""The numbers of gestures that every program must recognize in a workload, from thresholds.json.
+"""The gesture counts that every program must report for a workload, from thresholds.json.
 
 The hand-written loop must recognize exactly the engine's gestures, with as many actions and the same values, so
 that both do the same work. Other toolkits must recognize the same numbers, except where their recognizers differ:
@@ -18,22 +18,22 @@ SUMS_WITHIN = 1e-6
 
 
 class Difference(SystemExit):
-    """A program recognized other gestures, so its cost can't be compared. Ends the run before anything is written."""
+    """A program recognized different gestures, so its cost isn't comparable. Ends the run before anything is written."""
 
 
 def counts(one):
-    """The nonzero numbers of gestures in a measurement, and the number of actions that ran."""
+    """The nonzero gesture counts in a measurement, and the number of actions that ran."""
     found = {kind: count for kind, count in sorted(one["gestures"].items()) if count}
     return {**found, "actions": one["told"]}
 
 
 def expected(screen, workload, share=""):
-    """The numbers of gestures on a screen, by kind."""
+    """The gesture counts on a screen, by kind."""
     return json.loads(KEPT.read_text())["gestures"][screen][workload][share or "whole"]
 
 
 def differences(found, stated, allowed=None):
-    """The kinds of gestures whose numbers differ, as text. `allowed` contains the tolerated fraction for some kinds."""
+    """The kinds of gestures whose counts differ, as text. `allowed` contains the tolerated fraction for some kinds."""
     text = []
     for kind in sorted({*found, *stated}):
         has, must = found.get(kind, 0), stated.get(kind, 0)

@@ -15,7 +15,7 @@ def scene(kind, count):
 
 
 def engine_costs(kind):
-    """The instructions per query of the engine, by the number of views and by whether a view moves."""
+    """The engine's instructions per query, by the number of views and by whether a view moves."""
     engine = programs.engine_cost()
     keys = [(count, moves) for moves in ("still", "moving") for count in COUNTS]
     found = all_counted([[engine, "hits", moves, scene(kind, count)] for count, moves in keys])

@@ -47,7 +47,7 @@ def plot(title, across, up, series):
 
 
 def ends(greatest):
-    """The end of an axis and the distance of its ticks: 1, 2 or 5 times a power of ten."""
+    """The end of an axis and the distance between its ticks: 1, 2 or 5 times a power of ten."""
     step = 1.0
     while step * 10 < greatest:
         step *= 10

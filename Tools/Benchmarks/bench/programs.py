@@ -27,7 +27,7 @@ def say(*words):
 
 
 def run(command, **options):
-    """Runs a command in the folder of the benchmarks, and exits with its output if it fails."""
+    """Runs a command in the benchmarks' folder, and exits with the command's output if it fails."""
     done = subprocess.run(command, cwd=HOME, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, **options)
     if done.returncode:

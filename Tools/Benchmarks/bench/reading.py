@@ -1,4 +1,4 @@
-"""The speed of reading recordings of each format, and the memory use as a function of their length."""
+"""The speed of reading recordings in each format, and the memory use as a function of their length."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ MEGABYTES = 10
 
 
 def recording(megabytes):
-    """A recording in evemu's format with about this number of megabytes."""
+    """A recording in evemu's format, about this many megabytes long."""
     path = programs.INPUT / ("%d.evemu" % megabytes)
     if programs.is_older(path, programs.HOME / "make-large-recording"):
         programs.INPUT.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Limits of the instructions and allocations of the engine, and the numbers of its gestures, from thresholds.json.
+"""Limits on the engine's instructions and allocations, and its gesture counts, from thresholds.json.
 
 Gestures must be the same everywhere, including in the hand-written loop. Allocations are checked wherever the counter
 works. Instructions are checked with the compiler with which they were recorded; with any other compiler, they are only
@@ -68,7 +68,7 @@ def save(kept):
 
 
 def check():
-    """Prints the measurements next to their limits, and returns whether all are within them."""
+    """Prints the measurements with their limits, and returns whether all are within them."""
     kept = json.loads(gestures.KEPT.read_text())
     holds = kept["compiler"] == compiler()
     if not holds:

@@ -50,11 +50,11 @@ enum Fuzzing {
     return 0
   }
 
-  /// Runs generated sessions. Returns 1 if a session broke a law; otherwise, 0.
-  static func runSessions(steps: Int, seed: UInt64) -> CInt {
+  /// Runs generated sessions or calls. Returns 1 if one broke a law; otherwise, 0.
+  static func runGenerated(steps: Int, seed: UInt64) -> CInt {
     var (done, sessions) = (0, 0)
     do throws(BrokenLaw) {
-      try FuzzTarget.runSessions(seed: seed, steps: steps) { newSteps, newSessions in
+      try target.runGenerated(seed: seed, steps: steps) { newSteps, newSessions in
         // Show the progress of long runs.
         if done / 1_000_000 != newSteps / 1_000_000 { print("\(newSteps) steps") }
         (done, sessions) = (newSteps, newSessions)

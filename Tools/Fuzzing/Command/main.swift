@@ -9,8 +9,8 @@ import Darwin
 // fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
 // fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   runs mutations of the files; each mutation is
 //                               first written to the file KEEP, unless KEEP is -
-// fingertip-fuzz sessions --steps COUNT SEED    runs generated sessions with that many steps
-// fingertip-fuzz sessions --log SEED            prints the log of one generated session
+// fingertip-fuzz sessions --steps COUNT SEED    runs generated sessions, or calls, with that many steps
+// fingertip-fuzz sessions --log SEED            prints the log of one of them
 // If compiled with -DFUZZER and -sanitize=fuzzer, the program accepts libFuzzer's options after the
 // target.
 
@@ -25,10 +25,10 @@ let arguments = Array(CommandLine.arguments.dropFirst(2))
 if arguments.first == "--steps", arguments.count == 3, let steps = Int(arguments[1]),
   let seed = UInt64(arguments[2])
 {
-  exit(Fuzzing.runSessions(steps: steps, seed: seed))
+  exit(Fuzzing.runGenerated(steps: steps, seed: seed))
 }
 if arguments.first == "--log", arguments.count == 2, let seed = UInt64(arguments[1]) {
-  for line in FuzzTarget.logOfSession(seed: seed) { print(line) }
+  for line in target.logOfGenerated(seed: seed) { print(line) }
   exit(0)
 }
 

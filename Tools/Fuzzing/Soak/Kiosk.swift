@@ -11,7 +11,7 @@ struct Kiosk {
   private var nextID: UInt64 = 1
   private let counter = Counter()
 
-  /// The counters of performed actions.
+  /// A counter of performed actions.
   private final class Counter {
     var actionCount = 0
   }
@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates one visitor or one other incident.
+  /// Simulates one visitor or another incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()

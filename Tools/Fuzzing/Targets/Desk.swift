@@ -10,9 +10,9 @@ final class Desk {
   let application = DeskApplication()
   let alone = Window(size: Size(width: 400, height: 400), name: "alone")
   let surface: GestureSurface<Int>
-  /// The application's windows in the order in which they were created; `nil` if destroyed.
+  /// The application's windows in creation order; `nil` if destroyed.
   private(set) var windows: [Window?] = []
-  /// All views in the order in which they were created; `nil` if destroyed.
+  /// All views in creation order; `nil` if destroyed.
   private(set) var views: [View?] = []
   private var gestures: [GestureRecognizer?] = []
   private var menus: [EditMenu] = []
@@ -306,7 +306,7 @@ final class Desk {
 
   func endComparing() { seen = nil }
 
-  /// Compares the touches of other windows in an event with those in earlier events.
+  /// Compares the touches of other windows in an event with the same touches in earlier events.
   func look(_ event: TouchEvent, from viewer: Window?) {
     guard seen != nil, let viewer, viewer.application === application else { return }
     for window in application.windows where window !== viewer {

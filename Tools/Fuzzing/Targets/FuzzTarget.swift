@@ -8,6 +8,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case sessions
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
+  /// The same calls with flight recorders, and their replay.
+  case calls
   /// Scenes as text, with touches on them.
   case scenes
   /// Lint of valid scenes.
@@ -22,7 +24,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Recordings in a single format: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
   case koreader, debugEvents = "debug-events", logcat, tslib
-  /// Text with the decorations of terminals, logs and bug trackers, selected by the bytes.
+  /// Text with the decorations that terminals, logs and bug trackers add, selected by the bytes.
   case pasted
 
   /// Runs the target on the bytes, and throws the first broken law. The caller detects traps, hangs
@@ -30,9 +32,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .engine: try runScreen(bytes)
-    case .sessions:
-      var session = Session(Choices(bytes), keepsLines: false)
-      try session.run()
+    case .sessions, .calls: _ = try runCounted(bytes)
     case .interface: try runInterface(bytes)
     case .scenes: try Scenes.run(bytes)
     case .lint: try Scenes.lint(bytes)
@@ -61,35 +61,59 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       let interface = Interface(Choices(bytes), keepsLines: true)
       try? interface.run()
       return interface.journal.lines
+    case .calls:
+      let recording = CallRecording()
+      return [false, true].flatMap { isReplay in
+        if isReplay { recording.startReplay() }
+        let interface = Interface(Choices(bytes), recording, keepsLines: true)
+        try? interface.run()
+        return [isReplay ? "-- replay" : "-- original"] + interface.journal.lines
+      }
     default: return []
     }
   }
 
-  /// Runs generated sessions with at least the given number of steps in total.
+  /// Runs generated inputs of ``sessions`` or ``calls`` with at least the given number of steps in
+  /// total.
   ///
-  /// - Throws: The first broken law, preceded by the seed of its session.
-  public static func runSessions(
-    seed: UInt64, steps: Int, progress: (_ steps: Int, _ sessions: Int) -> Void
+  /// - Throws: The first broken law, after the seed of its input.
+  public func runGenerated(
+    seed: UInt64, steps: Int, progress: (_ steps: Int, _ inputs: Int) -> Void
   ) throws(BrokenLaw) {
     var (done, number) = (0, UInt64(0))
     while done < steps {
       let start = seed &+ number
-      var session = Session(Choices(Session.bytes(seed: start)), keepsLines: false)
       do throws(BrokenLaw) {
-        try session.run()
+        done += try runCounted(generated(seed: start))
       } catch {
         throw BrokenLaw(description: "session \(start): \(error)")
       }
-      done += session.stepCount
       number += 1
       progress(done, Int(number))
     }
   }
 
-  /// Returns the log of a generated session.
-  public static func logOfSession(seed: UInt64) -> [String] {
-    FuzzTarget.sessions.log(of: Session.bytes(seed: seed))
+  /// Returns the bytes of a generated input with about 200 steps.
+  private func generated(seed: UInt64) -> [UInt8] {
+    Session.bytes(seed: seed, count: self == .calls ? 2400 : 1600)
   }
+
+  /// Runs bytes, and returns the number of steps.
+  private func runCounted(_ bytes: [UInt8]) throws(BrokenLaw) -> Int {
+    switch self {
+    case .sessions:
+      var session = Session(Choices(bytes), keepsLines: false)
+      try session.run()
+      return session.stepCount
+    case .calls: return try runCalls(bytes)
+    default:
+      try run(bytes)
+      return 1
+    }
+  }
+
+  /// Returns the log of a generated input.
+  public func logOfGenerated(seed: UInt64) -> [String] { log(of: generated(seed: seed)) }
 
   /// Checks that the same callbacks are called with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
@@ -102,6 +126,21 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     if digests[0] != digests[1] {
       throw BrokenLaw(description: "X1: an observer changes no decision")
     }
+  }
+
+  /// Checks that a replay by the flight recorders of all windows and surfaces makes the original
+  /// decisions. Returns the number of calls.
+  private func runCalls(_ bytes: [UInt8]) throws(BrokenLaw) -> Int {
+    let recording = CallRecording()
+    let original = Interface(Choices(bytes), recording, keepsLines: false)
+    try original.run()
+    recording.startReplay()
+    let replay = Interface(Choices(bytes), recording, keepsLines: false)
+    try replay.run()
+    guard original.journal.digest == replay.journal.digest else {
+      throw BrokenLaw(description: "a replay makes the original decisions")
+    }
+    return original.callCount
   }
 
   /// Checks that the same calls return the same results.
@@ -135,8 +174,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .logcat:
       "MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=1.0, y[0]=1.0, pointerCount=1, eventTime=1 }\n"
     case .tslib: "1.000000: (slot 0) 1 1 255\n"
-    case .engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
-      .pasted:
+    case .engine, .sessions, .interface, .calls, .scenes, .lint, .settings, .transcripts,
+      .recordings, .pasted:
       ""
     }
   }

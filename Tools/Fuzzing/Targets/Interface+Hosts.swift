@@ -1,13 +1,14 @@
 import CFingertip
 import FingertipC
 
-// Other calls that hosts make: observing, overriding, querying, and sending auxiliary events.
+// Host calls that observe, override, query, and send auxiliary events.
 
 extension Interface {
   // MARK: Observing and overriding
 
   func observe(to window: OpaquePointer) {
-    check(fingertip_flight_recorder_start(window, choices.length(), choices.below(8) * 4096))
+    let (seconds, bytes) = (choices.length(), choices.below(8) * 4096)
+    if recording == nil { check(fingertip_flight_recorder_start(window, seconds, bytes)) }
     check(fingertip_window_set_preset(window, Int32(choices.below(6))))
     check(
       fingertip_window_on_shake(
@@ -42,7 +43,10 @@ extension Interface {
         }, user))
     check(
       fingertip_recognizer_on_should_receive(
-        recognizer, { _, _, user in Interface.from(user)?.answer() ?? 1 }, user))
+        recognizer,
+        { recognizer, _, user in
+          Interface.from(user)?.answer(fingertip_recognizer_view(recognizer)) ?? 1
+        }, user))
   }
 
   func ask(of surface: OpaquePointer) {
@@ -52,7 +56,7 @@ extension Interface {
         surface,
         { _, _, x, y, user in
           guard let interface = Interface.from(user) else { return }
-          x?.pointee = interface.choices.coordinate()
+          x?.pointee = Double(interface.chooseAnswer(below: 400))
           y?.pointee += 1
         }, user))
     check(
@@ -73,14 +77,14 @@ extension Interface {
         view, { view, _, _, found, user in Interface.from(user)?.found(view, found) }, user))
     check(
       fingertip_view_on_contains(
-        view, { _, _, _, user in Interface.from(user)?.answer() ?? 0 }, user))
+        view, { view, _, _, user in Interface.from(user)?.answer(view) ?? 0 }, user))
   }
 
   private func found(_ view: OpaquePointer?, _ found: OpaquePointer?) -> OpaquePointer? {
-    switch choices.below(5) {
+    switch chooseAnswer(below: 5) {
     case 0: view
     case 1: nil
-    case 2: self.view()
+    case 2: recording == nil ? self.view() : anyView(chooseAnswer(below: 60))
     default: found
     }
   }
@@ -111,14 +115,14 @@ extension Interface {
     withUnsafePointer(to: &sample) { sample in
       var frames: [fingertip_frame] = []
       for _ in 0..<choices.below(4) {
-        time = max(min(choices.time(after: time), 1 << 61), -1 << 61)
+        time = max(min(nextTime(), 1 << 61), -1 << 61)
         frames.append(
           fingertip_frame(
             size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: time,
             samples: sample,
             count: 1))
       }
-      check(fingertip_window_send_coalescing(window, frames, frames.count))
+      send(coalescing: frames, to: window)
     }
   }
 
@@ -196,7 +200,9 @@ extension Interface {
       // the same result.
       var kept = [fingertip_recorded_sample](
         repeating: fingertip_recorded_sample(), count: choices.below(8))
-      journal.note("kept", fingertip_flight_recorder_samples(window(), &kept, kept.count))
+      let count = fingertip_flight_recorder_samples(window(), &kept, kept.count)
+      // A replay records less, because ignored samples are omitted.
+      if recording == nil { journal.note("kept", count) }
     }
     journal.note("look", numbers + [Double(fingertip_view_index(view))])
   }

@@ -16,15 +16,21 @@ final class Interface {
   var time: Int64 = 0
   private var callbacksLeft = 300
   private var isOver = false
+  /// The input that flight recorders recorded, or `nil` without a comparison with a replay.
+  let recording: CallRecording?
+  /// Whether a callback is making a call.
+  private(set) var isInCallback = false
+  private(set) var callCount = 0
 
-  init(_ choices: Choices, keepsLines: Bool) {
+  init(_ choices: Choices, _ recording: CallRecording? = nil, keepsLines: Bool) {
     self.choices = choices
+    self.recording = recording
     journal = Journal(keepsLines: keepsLines)
   }
 
   func run() throws(BrokenLaw) {
     let before = fingertip_count_handles()
-    make()
+    if recording == nil { make() } else { furnish() }
     while !choices.isAtEnd {
       call()
       try journal.check()
@@ -58,8 +64,9 @@ final class Interface {
   // MARK: Calls
 
   private func call() {
+    callCount += 1
     switch choices.below(15) {
-    case 0...4: send()
+    case 0...4: recording != nil && choices.once(in: 2) ? stroke() : send()
     case 12: sendAuxiliaryEvents()
     case 13: changeGeometry()
     case 14: query()
@@ -97,9 +104,11 @@ final class Interface {
     choices.once(in: 30) ? recognizer() ?? surface() : choices.pick(views)
   }
 
+  func anyView(_ number: Int) -> OpaquePointer? { views[number % views.count] }
+
   var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  private func make() {
+  func make() {
     guard views.count + recognizers.count < 60 else { return }
     let (parent, frame) = (view(), choices.rect())
     let (x, y, width, height) = (
@@ -143,18 +152,22 @@ final class Interface {
     }
   }
 
-  private func addWindow() {
+  func addWindow() {
     guard let window = fingertip_window_create(choices.length(), choices.length()) else { return }
     windows.append(window)
     views.append(fingertip_window_root(window))
+    if let recording { check(recording.record(window)) }
     if choices.once(in: 2) { observe(to: window) }
-    guard choices.once(in: 2) else { return }
+    if choices.once(in: 2) { observeDecisions(of: window) }
+  }
+
+  private func observeDecisions(of window: OpaquePointer) {
     check(
       fingertip_window_on_decision(
         window,
         { decision, user in
           guard let decision = decision?.pointee else { return }
-          Interface.from(user)?.receive(decision.text, decision.text_length)
+          Interface.from(user)?.receive(decision)
         }, user))
   }
 
@@ -220,10 +233,11 @@ final class Interface {
     }
   }
 
-  private func addSurface() {
+  func addSurface() {
     guard let surface = fingertip_surface_create(choices.length(), choices.length()) else { return }
     surfaces.append(surface)
     views.append(fingertip_surface_unattached(surface))
+    if let recording { check(recording.record(surface)) }
     if choices.once(in: 2) { ask(of: surface) }
     check(
       fingertip_surface_on_path(
@@ -235,7 +249,7 @@ final class Interface {
       fingertip_surface_on_touches(surface, { _, user in Interface.from(user)?.act() }, user))
   }
 
-  private func addRecognizer(on view: OpaquePointer?) {
+  func addRecognizer(on view: OpaquePointer?) {
     let make = choices.pick([
       fingertip_tap_create, fingertip_long_press_create, fingertip_swipe_create,
       fingertip_flick_create, fingertip_pan_create,
@@ -252,7 +266,10 @@ final class Interface {
     if choices.once(in: 4) {
       check(
         fingertip_recognizer_on_should_begin(
-          recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
+          recognizer,
+          { recognizer, user in
+            Interface.from(user)?.answer(fingertip_recognizer_view(recognizer)) ?? 1
+          }, user))
     }
     if choices.once(in: 4) { observeFailures(of: recognizer) }
     if let surface = surface() {
@@ -289,7 +306,7 @@ final class Interface {
     let value = choices.once(in: 2) ? choices.coordinate() : Double(choices.below(3))
     if choices.once(in: 2) {
       let recognizer = recognizer()
-      let setting = Int32(choices.below(54))
+      let setting = Int32(choices.below(66))
       check(fingertip_recognizer_set(recognizer, setting, value))
       let now = fingertip_recognizer_get(recognizer, setting)
       check(now, status: fingertip_last_status())
@@ -378,8 +395,8 @@ final class Interface {
       check(
         choices.pick([fingertip_tab_bar_set_enabled, fingertip_toolbar_set_enabled])(view, index, 0)
       )
-    case 0: check(fingertip_window_cancel_all(window()))
-    case 1: check(fingertip_window_cancel_all(surface()))
+    case 0: cancelAll(in: window())
+    case 1: cancelAll(in: surface())
     case 2: check(fingertip_view_set_name(view, name))
     case 3: check(fingertip_recognizer_set_name(recognizer(), name))
     default: check(fingertip_surface_set_multiple_touch(surface(), UInt64(choices.below(4)), 1))
@@ -417,7 +434,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // Only the commands starting with a chosen number can be performed.
+    // Only commands with the chosen number or a higher one can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -462,14 +479,13 @@ final class Interface {
 
   private func send() {
     let (window, surface) = (window(), surface())
-    time = choices.time(after: time)
+    time = nextTime()
     switch choices.below(8) {
-    case 0: check(fingertip_window_advance(window, time))
-    case 1: check(fingertip_window_advance(surface, time))
+    case 0: advance(window, to: time)
+    case 1: advance(surface, to: time)
     case 2:
-      if fingertip_window_next_deadline(window) != .max {
-        check(fingertip_window_advance(window, fingertip_window_next_deadline(window)))
-      }
+      let deadline = fingertip_window_next_deadline(window)
+      if deadline != .max { advance(window, to: deadline) }
     default:
       var samples: [fingertip_sample] = []
       for _ in 0..<(1 + choices.below(4)) {
@@ -485,10 +501,14 @@ final class Interface {
         }
         samples.append(sample)
       }
-      check(fingertip_window_send(window, time, samples, samples.count))
-      check(fingertip_window_send(surface, time, samples, samples.count))
+      send(samples, to: window)
+      send(samples, to: surface)
     }
     time = max(min(time, 1 << 61), -1 << 61)
+  }
+
+  func nextTime() -> Int64 {
+    recording == nil ? choices.time(after: time) : nextRealisticTime()
   }
 
   // MARK: Callbacks
@@ -500,24 +520,42 @@ final class Interface {
   func act() {
     guard !isOver, callbacksLeft > 0, choices.once(in: 5) else { return }
     callbacksLeft -= 1
+    let wasInCallback = isInCallback
+    isInCallback = true
     call()
+    isInCallback = wasInCallback
   }
 
-  func answer() -> Int32 {
-    // Changes are rejected during this callback.
+  /// Answers a question about a view, whose window rejects any change now.
+  func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
-      fingertip_view_set_frame(views.last ?? nil, 0, 0, 1, 1) != FINGERTIP_OK,
+      fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,
       "a callback that asks changes nothing")
-    return Int32(choices.below(2))
+    return Int32(chooseAnswer(below: 2))
+  }
+
+  /// Returns a number for a callback that answers a question. Samples that are ignored also ask
+  /// questions, but aren't replayed, so a replay must not take choices for them.
+  func chooseAnswer(below count: Int) -> Int {
+    recording == nil ? choices.below(count) : Int(journal.digest % UInt64(count))
   }
 
   private func path(
     _ landing: UnsafePointer<fingertip_landing>?, _ targets: UnsafeMutablePointer<UInt64>?,
     _ capacity: Int
   ) -> Int {
-    let count = isOver ? 0 : choices.below(5)
-    for index in 0..<min(count, capacity) { targets?[index] = UInt64(choices.below(4)) }
-    return choices.once(in: 30) ? .max : count
+    let count = isOver ? 0 : chooseAnswer(below: 5)
+    for index in 0..<min(count, capacity) { targets?[index] = UInt64(chooseAnswer(below: 4)) }
+    return chooseAnswer(below: 30) == 29 ? .max : count
+  }
+
+  private func receive(_ decision: fingertip_decision) {
+    receive(decision.text, decision.text_length)
+    guard recording != nil, let text = decision.text else { return }
+    // A recorder omits ignored samples.
+    if String(cString: decision.outcome) != "ignored" {
+      journal.note(text: String(cString: text))
+    }
   }
 
   func receive(_ text: UnsafePointer<CChar>?, _ length: Int) {

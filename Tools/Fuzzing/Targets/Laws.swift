@@ -35,7 +35,7 @@ final class Journal {
     }
   }
 
-  /// Records a text as part of the digest.
+  /// Adds a text to the digest.
   func note(text: String) {
     if keepsLines { lines.append(text) }
     count += 1
@@ -63,7 +63,7 @@ final class Journal {
 }
 
 extension Quantity {
-  /// The components.
+  /// The quantity's components.
   var numbers: [Double] {
     switch self {
     case .count(let count): [Double(count)]

@@ -3,7 +3,7 @@ import Fingertip
 /// The touches that a responder of a ``Desk`` has received, and the law of rule D8: each touch
 /// begins, moves, and ends once.
 final class Receipts {
-  /// The phases in which the responder passes touches on.
+  /// The touch phases that the responder passes on.
   enum PassedOn: Int, CaseIterable {
     case began, moved, ended, cancelled
     /// The responder passes on the beginning only when the touch moves.
@@ -117,7 +117,7 @@ final class DeskController: ViewController {
   }
 }
 
-/// The application, at the end of the responder chains of all its windows.
+/// The application, at the end of its windows' responder chains.
 final class DeskApplication: Application {
   var receipts: Receipts?
 

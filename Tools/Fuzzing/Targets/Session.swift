@@ -216,9 +216,9 @@ struct Session {
 }
 
 extension Session {
-  /// The bytes of a generated session with about 200 steps.
-  public static func bytes(seed: UInt64) -> [UInt8] {
+  /// The bytes of a generated session.
+  static func bytes(seed: UInt64, count: Int) -> [UInt8] {
     var random = SplitMix64(seed: seed)
-    return (0..<1600).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
+    return (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
   }
 }

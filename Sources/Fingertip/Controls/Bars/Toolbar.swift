@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Each button is at least 44 points wide. If the buttons don't fit, the last slot is a "more"
-/// item, for which the host shows ``hiddenItems``.
+/// item; when it is pressed, the host shows ``hiddenItems``.
 open class Toolbar: MultipartControl {
   /// An element of the bar.
   public enum Entry: Hashable, Sendable {

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// The day wheel has as many rows as the month has days. If the wheels are moved to a time outside
-/// the limits, they return to the nearest limit. The host provides the names of months, weekdays,
-/// AM and PM.
+/// the limits, they return to the nearest limit. The host provides the names of months and
+/// weekdays, and the labels for AM and PM.
 open class DatePicker: Control {
   /// The kind of value chosen with the wheels.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
@@ -59,8 +59,8 @@ open class DatePicker: Control {
   public final var labels = Labels() { didSet { rebuildWheels() } }
   /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
-  /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are rounded
-  /// down to such a divisor.
+  /// The number of minutes between adjacent rows: a divisor of 60, at most 30. Other values are
+  /// rounded down to such a divisor.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.validMinuteInterval(minuteInterval)

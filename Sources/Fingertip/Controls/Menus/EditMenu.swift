@@ -7,21 +7,22 @@
 ///
 /// The menu serves the view that was touched. It offers the commands that responders in that view's
 /// chain can perform (``Responder/canPerform(_:)``); a first responder outside that chain isn't
-/// asked. If no command can be performed, no menu is shown. A ``TextView`` performs the usual
+/// consulted. If no command can be performed, no menu is shown. A ``TextView`` performs the usual
 /// commands by itself. The menu is placed in front of all views in the window, above the touch or
 /// the selection if there is room, or otherwise below it.
 ///
-/// Pressing a command sends `valueChanged` and then performs the command. A press dismisses the
-/// menu, and so does a touch outside it. The menu is also dismissed when its view leaves the window
-/// or the selection of its text view changes. After Select and Select All, and after a handle of
-/// the selection has been dragged, the menu appears again with the commands for the new selection.
-/// If the commands don't fit, pressing the last slot shows the next commands.
+/// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
+/// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
+/// the window or the selection of its text view changes. After Select and Select All, and after a
+/// handle of the selection has been dragged, the menu appears again with the commands for the new
+/// selection. If the commands don't fit, pressing the last slot shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
   /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 × 44.
   public final var itemSize = Size(width: 64, height: 44)
-  /// The distance of the menu from the touch or the selection, in points: 12, chosen by this project.
+  /// The distance between the menu and the touch or the selection, in points: 12, chosen by this
+  /// project.
   public final var distance = 12.0
   /// The commands offered by the visible menu.
   public final private(set) var offered: [EditCommand] = []
@@ -68,7 +69,7 @@ open class EditMenu: MultipartControl {
   /// appears after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
   public final func attach(to view: View) {
     precondition(
-      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view inside it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.didAttachMenu(self, hold: longPress, doubleTap: doubleTap)

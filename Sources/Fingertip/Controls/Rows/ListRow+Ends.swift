@@ -7,7 +7,7 @@ extension ListRow {
     case none
     /// The control reveals the delete button.
     case delete
-    /// The control requests the insertion of a row.
+    /// The control requests a new row.
     case insert
   }
 

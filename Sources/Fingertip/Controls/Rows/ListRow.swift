@@ -4,8 +4,8 @@
 /// delete button. The button stays visible if the content has moved by more than half of the
 /// button's width when the touch lifts. A tap on the row then hides the button, and a tap on the
 /// button deletes the row. In editing mode, the control at the left end reveals the delete button
-/// or requests a new row. The handle at the right end moves the row. A stroke of 10 points or more
-/// along the content isn't a tap.
+/// or requests a new row. The handle at the right end moves the row. A touch that moves 10 points
+/// or more along the content isn't a tap.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
 /// control itself uses drags in that direction. The buttons are in front of the content.
@@ -20,7 +20,7 @@ open class ListRow: MultipartControl {
     case dropped
   }
 
-  /// The distance at which a swipe begins, in points: 10, as for a pan.
+  /// The distance at which a swipe begins, in points: 10, the same as for a pan.
   public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
@@ -56,7 +56,7 @@ open class ListRow: MultipartControl {
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Creates a row. The list to which the row is added sets its frame.
+  /// Creates a row. The list sets the frame when the row is added.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
@@ -135,8 +135,8 @@ open class ListRow: MultipartControl {
     }
   }
 
-  /// The rectangle of the delete button in the row's coordinates, which is empty while the button
-  /// is hidden.
+  /// The delete button's rectangle in the row's coordinates, which is empty while the button is
+  /// hidden.
   public final var deleteButtonRect: Rect {
     fullHeightRect(
       from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
@@ -166,7 +166,7 @@ open class ListRow: MultipartControl {
     return hasControl ? editingControlWidth : 0
   }
 
-  /// Updates the frame of the content.
+  /// Updates the content's frame.
   final func layOut() {
     let trailing = (handleRect?.size.width ?? 0) + (hasAccessory ? accessoryWidth : 0)
     let width = max(bounds.size.width - leadingWidth - trailing, 0)
@@ -270,7 +270,7 @@ open class ListRow: MultipartControl {
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     drag(with: touch)
-    // A stroke along the row isn't a tap on its content.
+    // A touch that moves along the row doesn't tap the row's content.
     if pressedPart == .content,
       touch.location.distance(to: touch.startLocation) >= Self.minimumDragDistance
     {
@@ -304,7 +304,7 @@ open class ListRow: MultipartControl {
     list.scrollForMovedRows()
   }
 
-  /// Ends the drag and moves the row to the position of its index.
+  /// Ends the drag and moves the row to its index's position.
   final func endReordering() {
     guard isBeingMoved else { return }
     dragState = .none

@@ -3,7 +3,7 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves the rows to the positions of their indices, after the drag of one row has ended.
+  /// Moves each row to its index's position, after the drag of a row has ended.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()

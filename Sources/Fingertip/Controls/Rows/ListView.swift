@@ -11,7 +11,7 @@
 /// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
 /// when a row is dragged toward its edge.
 ///
-/// All indices are those of the list as last reported. A row that is being dragged keeps its index
+/// Indices always refer to the list as last reported. A row that is being dragged keeps its index
 /// until it is dropped, so the program may insert, delete and move rows in the meantime. A program
 /// that applies the reported changes to its model therefore always has the same rows as the list.
 ///
@@ -23,7 +23,7 @@
 open class ListView: Control {
   /// A change to a row.
   public enum Change: Hashable, Sendable {
-    /// The row at an index was tapped, which selected the row if rows can be selected.
+    /// The row at an index was tapped and, if rows can be selected, is now selected.
     case chosen(Int)
     /// The row at an index was tapped and deselected.
     case deselected(Int)
@@ -102,7 +102,8 @@ open class ListView: Control {
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   /// The number of the touch that hid a delete button. The touch has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
-  /// The object that scrolls the list when a row is dragged near the edge, created on first use.
+  /// The object that scrolls the enclosing scroll view when a row is dragged near its edge, created
+  /// on first use.
   final var autoScroller: AutoScroller?
 
   /// Creates an empty list.

@@ -28,9 +28,9 @@ extension String {
     return isNearStart ? character.lowerBound : character.upperBound
   }
 
-  /// Returns a position that isn't inside a character: the given one or, if it is inside a
-  /// character, the edge farther from the old position. A caret moved by one scalar therefore moves
-  /// by one character.
+  /// Returns a position that isn't inside a character: the given one or, if that is inside a
+  /// character, the edge of the character that is farther from the old position. A caret moved by
+  /// one scalar therefore moves by one character.
   func characterBoundary(at position: Int, awayFrom old: Int) -> Int {
     let character = characterRange(at: position)
     if position == character.lowerBound { return position }

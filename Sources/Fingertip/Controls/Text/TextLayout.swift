@@ -51,8 +51,7 @@ open class TextLayout {
     return start..<end
   }
 
-  /// Returns whether a scalar is part of a word, which means that it isn't a space and isn't
-  /// punctuation other than `_`.
+  /// Returns whether a scalar is part of a word: either `_`, or neither a space nor punctuation.
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true

@@ -45,8 +45,9 @@ extension TextView {
     dragHandle(to: location, at: convert(toWindow: location))
   }
 
-  /// Moves the dragged end of the selection to the position at a location in the view. The location
-  /// in the window doesn't change when the text scrolls.
+  /// Moves the dragged end of the selection to the text position at a location in the view. The
+  /// drag's direction is derived from the location in the window, which doesn't change when the
+  /// text scrolls.
   final func dragHandle(to location: Point, at windowLocation: Point) {
     guard var drag = handleDrag else { return }
     drag.direction.move(to: windowLocation.y)

@@ -29,8 +29,8 @@ open class TextView: ScrollView {
       layOut()
     }
   }
-  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection has to
-  /// be clamped.
+  /// The text. Setting it calls no closure except ``selectionDidChange``, if the selection must be
+  /// clamped.
   public final var text: String {
     get { layout.text }
     set {
@@ -42,7 +42,7 @@ open class TextView: ScrollView {
   }
   /// Whether the text can be edited. Text can be selected in either case.
   public final var isEditable = true
-  /// The side length of the square hit area of a selection handle, in points: 44, the recommended
+  /// The side length of a selection handle's square hit area, in points: 44, the recommended
   /// minimum hit target.
   public final var handleSize = 44.0
   /// Called when the selection or the caret changes.

@@ -74,7 +74,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Rotates a child into the position of its parent, which takes over the lower grandchild.
+  /// Rotates a child into its parent's position. The parent takes over the lower grandchild.
   private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replace(parent, by: child, under: above)

@@ -1,9 +1,9 @@
 /// A balanced binary tree of bounding boxes. Each inner node holds the bounding box of its two
 /// children, and each leaf represents a slot.
 ///
-/// Finding, inserting, moving and removing take O(log *n*) time in the number of leaves, unless all
-/// boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for computations
-/// are clamped to ``coordinateLimit``.
+/// Finding, inserting, moving or removing a box takes O(log *n*) time in the number of leaves,
+/// unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
+/// computations are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes, including its share of the inner nodes.
 final class BoundingBoxTree {
@@ -14,7 +14,7 @@ final class BoundingBoxTree {
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
-    /// The maximum slot among the leaves of the subtree.
+    /// The maximum slot in the subtree.
     @Int32Backed var lastSlot = 0
     var isLeaf: Bool { left < 0 }
   }
@@ -166,10 +166,10 @@ final class BoundingBoxTree {
     return nodes.count - 1
   }
 
-  /// Releases the index of a node for reuse.
+  /// Releases a node's index for reuse.
   func releaseNode(_ index: Int) { freeNodes.append(Int32(index)) }
 
-  /// Computes the box and the height of a node from its children.
+  /// Computes a node's box and height from those of its children.
   func updateFromChildren(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
@@ -179,7 +179,7 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with its edges clamped to the limit of the tree. It still intersects every box that it
+  /// The box with its edges clamped to the tree's limit. It still intersects every box that it
   /// intersected before.
   fileprivate var clamped: BoundingBox {
     isEmpty
@@ -187,7 +187,7 @@ extension BoundingBox {
       : map { min(max($0, -BoundingBoxTree.coordinateLimit), BoundingBoxTree.coordinateLimit) }
   }
 
-  /// The box, with any edges at the limit of the tree moved to infinity.
+  /// The box, with any edges at the tree's limit moved to infinity.
   fileprivate var unclamped: BoundingBox {
     map { abs($0) < BoundingBoxTree.coordinateLimit ? $0 : $0 * .infinity }
   }

@@ -72,8 +72,8 @@ struct SiblingEntry {
     return true
   }
 
-  /// Sets the box, in the superview's coordinates, outside of which the view and its subviews
-  /// ignore touches.
+  /// Sets the box, in the superview's coordinates, outside which the view and its subviews ignore
+  /// touches.
   mutating func set(_ kind: SearchKind, _ box: BoundingBox) {
     self.kind = kind
     (low, high) = SiblingEntry.cornerVectors(box)
@@ -102,10 +102,10 @@ struct SiblingEntry {
     viewOrTable.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner }
   }
 
-  /// The view of an entry that is a leaf and not a gap.
+  /// The entry's view. The entry must be a leaf and not a gap.
   var leafView: Unmanaged<View> { .fromOpaque(viewOrTable.unsafelyUnwrapped) }
 
-  /// The table of the view of an entry that is neither a leaf nor a gap.
+  /// The table of the entry's view. The entry must be neither a leaf nor a gap.
   var table: SiblingTable { SiblingTable(memory: header(viewOrTable.unsafelyUnwrapped)) }
 
   private func header(

@@ -1,6 +1,6 @@
 /// The hit-testing index of a view's subviews. It has one entry for each subview, from back to
-/// front, in one block of memory with a header. A search goes directly from the table of a view to
-/// the tables of its subviews, so it loads few view objects.
+/// front, in one block of memory with a header. A search goes directly from a view's table to its
+/// subviews' tables, so it loads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
 /// Any other change only marks the entry as stale, so that it is updated before the next search. A
@@ -23,9 +23,9 @@ struct SiblingTable {
     var tree: BoundingBoxTree?
     /// The number of entries, including gaps.
     var count: Int32 = 0
-    /// The stale entry that was marked last, or −1 if all entries are up to date.
+    /// The entry most recently marked as stale, or −1 if all entries are up to date.
     var lastStale: Int32 = -1
-    /// The first of the stale entries that are being updated, or −1 if no entry is.
+    /// The next stale entry to update, or −1 if no update is in progress.
     var firstUpdating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
@@ -103,7 +103,7 @@ struct SiblingTable {
     memory.map { UnsafeMutableRawPointer($0).deallocate() }
   }
 
-  /// Adds the entry of a view in front of all others, and sets the view's index.
+  /// Adds a view's entry in front of all others, and sets the view's index.
   mutating func append(_ view: View, of owner: View) {
     if memory == nil {
       let new = SiblingTable.allocate(1)
@@ -231,7 +231,7 @@ struct SiblingTable {
     tree?.setBox(slot, box)
   }
 
-  /// Updates the pointer to the table of a view, if the view has an entry in this table.
+  /// Updates the pointer to a view's table, if the view has an entry in this table.
   func updatePointer(to view: View) {
     if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
   }
@@ -269,7 +269,7 @@ struct SiblingTable {
     return entries + slot
   }
 
-  /// Returns the result at a position in the last search. Results are ordered from back to front.
+  /// Returns the last search's result at an index. Results are ordered from back to front.
   func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.foundSlots[position]) } ?? position)
   }

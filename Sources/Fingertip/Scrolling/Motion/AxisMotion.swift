@@ -49,11 +49,12 @@ package final class AxisMotion {
     addEdgeSpring(axis, settings)
   }
 
-  /// Creates a motion to a target other than the one at which the content would stop by itself.
+  /// Creates a motion to a given target instead of the offset where the content would stop by
+  /// itself.
   ///
   /// If `isNatural` is `true` and the target is 0.5 to 2 times the natural distance away, the
-  /// deceleration rate is adjusted. Otherwise the content follows a spring that is stiff enough not
-  /// to overshoot.
+  /// deceleration rate is adjusted. Otherwise the content follows a spring that is stiff enough to
+  /// prevent overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
@@ -125,7 +126,8 @@ package final class AxisMotion {
     (duration, endOffset) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// Returns a velocity limited so that the overshoot isn't larger than the rubber band allows.
+  /// Returns a velocity limited so that the content overshoots by no more than the rubber band
+  /// allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxisRange, _ settings: ScrollSettings
   ) -> Double {

@@ -9,9 +9,9 @@
 /// motion.duration  // 2.157 s
 /// ```
 public struct Deceleration: Hashable, Sendable {
-  /// The offset at the release, in points.
+  /// The offset when the content was released, in points.
   public let start: Double
-  /// The velocity at the release, in points per second.
+  /// The velocity when the content was released, in points per second.
   public let velocity: Double
   /// The deceleration rate.
   public let rate: DecelerationRate

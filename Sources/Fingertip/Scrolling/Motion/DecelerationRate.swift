@@ -1,7 +1,7 @@
 /// The fraction of its speed that released content retains after each millisecond.
 public struct DecelerationRate: Hashable, Sendable {
   /// 0.998: the speed halves in 346 ms. The rate was measured: content released at an offset of
-  /// 5074 with 750 pt/s stopped at 5443.3.
+  /// 5074 with a velocity of 750 pt/s stopped at 5443.3.
   public static let normal = DecelerationRate(0.998)
   /// 0.99: the speed halves in 69 ms.
   public static let fast = DecelerationRate(0.99)
@@ -21,8 +21,8 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The distance traveled per unit of initial speed, in seconds: 0.499 s at the normal rate.
   ///
-  /// The distance matches a simulation in steps of one millisecond, each of which moves the content
-  /// at the speed that remains after the step.
+  /// The distance matches a simulation in steps of one millisecond. Each step first reduces the
+  /// speed and then moves the content at the new speed.
   public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.

@@ -1,4 +1,4 @@
-/// The offset and scale of the content of a scroll view.
+/// The offset and scale of a scroll view's content.
 struct ScrollGeometry: Hashable {
   /// The content point at the top left corner of the view.
   var offset: Point
@@ -6,7 +6,7 @@ struct ScrollGeometry: Hashable {
   var scale: Double
 }
 
-/// A motion of content as an immutable function of time (rule S2).
+/// The motion of a scroll view's content, as an immutable function of time (rule S2).
 final class ScrollMotion {
   private enum MotionKind {
     /// The content was released by touches and moves independently along each axis.
@@ -52,7 +52,8 @@ final class ScrollMotion {
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // Use the larger of the distances in offset and scale, so that the tolerance is in points.
+    // Use the larger of the two distances, in offset and in scale, so that the tolerance is in
+    // points.
     let distance = ScrollMotion.length(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
@@ -97,7 +98,7 @@ final class ScrollMotion {
       from: startTime, until: endTime)
   }
 
-  /// The motions along each axis if the content was released by touches, or `nil` for an animation.
+  /// The motion along each axis if the content was released by touches, or `nil` for an animation.
   var axisMotions: (x: AxisMotion, y: AxisMotion)? {
     if case .coasting(let x, let y) = kind { (x, y) } else { nil }
   }
@@ -111,7 +112,8 @@ final class ScrollMotion {
     return (target.offset - startGeometry.offset) * fractionRate(at: time)
   }
 
-  /// Returns whether the content is so slow and so near its end that it seems to have arrived.
+  /// Returns whether the content is so slow and so near the end of the motion that it seems to have
+  /// arrived.
   func isArriving(at time: Timestamp) -> Bool {
     let remainder = ScrollMotion.length(from: geometry(at: time), to: target)
     guard remainder <= ScrollMotion.arrivalDistance else { return false }
@@ -125,14 +127,13 @@ final class ScrollMotion {
     max(a.offset.distance(to: b.offset), length(of: b.scale - a.scale))
   }
 
-  /// Returns the difference in length that a difference in scale makes for content 1000 points
-  /// long.
+  /// Returns the change in length that a change in scale causes in content 1000 points long.
   private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
 
-  /// The distance from its end at which a slow motion seems to have arrived, in points: 2, chosen
-  /// by this project.
+  /// The distance from its target within which slow content seems to have arrived, in points: 2,
+  /// chosen by this project.
   static var arrivalDistance: Double { 2 }
-  /// The speed below which a motion near its end seems to have arrived, in points per second: 30,
+  /// The speed below which content near its target seems to have arrived, in points per second: 30,
   /// chosen by this project.
   static var arrivalSpeed: Double { 30 }
 
@@ -190,7 +191,7 @@ final class ScrollMotion {
       scale: startGeometry.scale + (target.scale - startGeometry.scale) * fraction)
   }
 
-  /// Returns the fraction of the motion at a fraction of its duration. The easing is the
+  /// Returns the completed fraction of the motion at a fraction of its duration. The easing is the
   /// minimum-jerk curve, which models human reaching movements.
   private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
@@ -199,7 +200,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// Returns the time later by a number of seconds, rounded up to a whole nanosecond.
+  /// Returns the time a number of seconds later, rounded up to a whole nanosecond.
   func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)

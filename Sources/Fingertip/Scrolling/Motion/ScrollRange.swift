@@ -30,9 +30,9 @@ package struct ScrollAxisRange: Equatable {
     return clamped(offset) + rubberBand.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset to which content at another offset is dragged. If the content doesn't
-  /// bounce and the range has shrunk so that the content is outside, it moves only toward the
-  /// range.
+  /// Returns the offset, with rubber banding, to which content is dragged from its current offset.
+  /// Content that doesn't bounce may be outside a range that has shrunk; it then moves only toward
+  /// the range.
   func displayedOffset(pulledTo offset: Double, from current: Double) -> Double {
     if bounces { return displayedOffset(pulledTo: offset) }
     return min(max(offset, min(minimumOffset, current)), max(maximumOffset, current))
@@ -71,8 +71,8 @@ struct ScrollRange: Equatable {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Returns the offset with rubber banding to which content at another offset is dragged, given
-  /// the offset without it.
+  /// Returns the offset, with rubber banding, to which content is dragged from its current offset,
+  /// given the offset without rubber banding.
   func displayedOffset(pulledTo offset: Point, from current: Point) -> Point {
     Point(
       x: x.displayedOffset(pulledTo: offset.x, from: current.x),

@@ -54,7 +54,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. A spring
-  /// passes its target at most once, if it starts toward the target fast enough.
+  /// passes its target at most once, and only if it starts toward the target fast enough.
   public var crossingTime: Double? {
     crossingTimeOrInfinity < .infinity ? crossingTimeOrInfinity : nil
   }

@@ -1,10 +1,10 @@
-/// A recognizer that delays touches to views in the content of a scroll view.
+/// A recognizer that delays touches on views in a scroll view's content.
 ///
 /// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
 /// views (rule D4):
 ///
 /// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is delivered.
-/// 2. `▼─▲!` fails when the touch lifts; both its beginning and its end are delivered.
+/// 2. `▼─▲!` fails when the touch lifts; the touch's beginning and end are both delivered.
 /// 3. `▼~~~` a drag begins; the touch is never delivered to the content.
 struct ContentDelayRecognizer: Recognizer {
   static var name: String { "content delay" }

@@ -6,8 +6,8 @@
 // rotations `Angle`s, translations and velocities `Vector`s.
 
 extension GestureRecognizer {
-  /// Returns the location of one of the touches, in the coordinates of a view. The first touch has
-  /// the index 0. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
+  /// Returns the location of one of the touches, in a view's coordinates. The index 0 means the
+  /// first touch. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
   /// touches lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = trackedTouches
@@ -18,13 +18,13 @@ extension GestureRecognizer {
     return index == 0 && numberOfTouches == 1 ? location(in: view) : nil
   }
 
-  /// Converts a vector from window coordinates to those of a view.
+  /// Converts a vector from window coordinates to a view's coordinates.
   final func converted(_ converted: Vector, in view: View?) -> Vector {
     view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) }
       ?? converted
   }
 
-  /// Converts a vector from the coordinates of a view to those of the window.
+  /// Converts a vector from a view's coordinates to window coordinates.
   final func converted(_ converted: Vector, from view: View?) -> Vector {
     guard let view else { return converted }
     let point = view.convert(fromWindow: location)

@@ -1,8 +1,8 @@
 // UIKit's names for views.
 
 extension View {
-  /// Returns the first descendant with a name, depth first and from back to front, or `nil` if no
-  /// name matches. Takes O(*n*) time in the number of descendants.
+  /// Returns the first descendant with a given name, searching depth first and from back to front,
+  /// or `nil` if no name matches. Takes O(*n*) time in the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pendingViews = [View](subviews.reversed())
     while let view = pendingViews.popLast() {
@@ -39,13 +39,13 @@ extension View {
 // keeps the declarations out of the library, so that they cost nothing.
 
 extension View {
-  /// Unavailable: override and call ``hitTest(_:)``.
-  @available(*, unavailable, message: "override and call hitTest(_:); there is no event")
+  /// Unavailable: use ``hitTest(_:)``.
+  @available(*, unavailable, message: "use hitTest(_:); there is no event parameter")
   @_alwaysEmitIntoClient
   public final func hitTest(_ point: Point, with event: TouchEvent?) -> View? { fatalError() }
 
   /// Unavailable: use ``point(inside:)``.
-  @available(*, unavailable, message: "use point(inside:); there is no event")
+  @available(*, unavailable, message: "use point(inside:); there is no event parameter")
   @_alwaysEmitIntoClient
   public final func point(inside point: Point, with event: TouchEvent?) -> Bool { fatalError() }
 

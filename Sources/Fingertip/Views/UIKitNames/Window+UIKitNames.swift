@@ -20,7 +20,7 @@ extension Window {
   }
 
   /// Unavailable: windows are ordered as in ``Application/windows``.
-  @available(*, unavailable, message: "windows are in the order of application.windows")
+  @available(*, unavailable, message: "windows have the same order as in application.windows")
   @_alwaysEmitIntoClient
   public var windowLevel: Double {
     get { fatalError() }

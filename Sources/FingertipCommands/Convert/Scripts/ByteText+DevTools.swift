@@ -87,7 +87,7 @@ extension ByteText {
       """
       ];
 
-      /** Performs the touches on a Playwright page, each at its time. */
+      /** Performs the touches on a Playwright page, each at its recorded time. */
       export async function performTouches(page) {
         const client = await page.context().newCDPSession(page);
         const start = performance.now();

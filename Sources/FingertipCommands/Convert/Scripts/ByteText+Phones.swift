@@ -37,7 +37,7 @@ extension ByteText {
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
       append(text: "#   \(code): \(axis.minimum) … \(axis.maximum)\n")
     }
-    append("device=${1:?the touchscreen, such as /dev/input/event2}\n")
+    append("device=${1:?pass the touchscreen node, such as /dev/input/event2}\n")
     var lastTime: Timestamp?
     for event in events {
       if let lastTime, event.time > lastTime {
@@ -61,7 +61,7 @@ extension ByteText {
     var landing: (location: Point, time: Double)?
     var idleSince = 0.0
     for step in steps {
-      // If one finger lifts in the frame in which another lands, count both as down at the same
+      // If one finger lifts in the same frame as another lands, count both as down at the same
       // time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved

@@ -3,13 +3,13 @@ internal import FingertipTesting
 internal import FingertipText
 
 // W3C WebDriver Actions: one list per finger. The actions at the same index of all lists form a
-// tick, which lasts as long as its longest action. A move with a duration ends at its location, so
-// the time between two samples is the duration of the move between them. A driver can deduct its
-// own processing time from the duration of the move. A finger that lands moves to the location in
-// one tick and presses in the next.
+// tick, which lasts as long as its longest action. A move with a duration reaches its location when
+// the duration ends, so the time between two samples is the duration of the move between them. A
+// driver can deduct its own processing time from the duration of the move. A finger that lands
+// moves to the location in one tick and presses in the next.
 
 extension ByteText {
-  /// Appends the WebDriver Actions for some steps.
+  /// Appends the WebDriver Actions for the given steps.
   ///
   /// - Parameter wholePoints: Whether coordinates are integers, as drivers for phones require.
   mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {

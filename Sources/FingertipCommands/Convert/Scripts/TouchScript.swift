@@ -59,7 +59,7 @@ enum TouchScript: String, CaseIterable {
   /// Returns the script for a recording.
   func text(of recording: TouchRecording) throws(ConversionError) -> Text {
     var losses = ConversionLosses()
-    // A Swift test contains all touches as they are.
+    // A Swift test contains all touches unchanged.
     let steps = self == .swift ? [] : ScriptFrame.frames(of: recording, &losses)
     var text = ByteText()
     var unsupported = unsupportedDetails(of: recording)
@@ -115,7 +115,7 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// The changes at one time, with all touches that are down afterwards.
+/// The changes at one time, with all touches that are down after them.
 struct ScriptFrame {
   /// The time since the first frame.
   let milliseconds: Double
@@ -223,8 +223,8 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved to a thousandth of a point from the window's right or bottom edge if
-  /// the point is inside but closer. Coordinates are written with that precision.
+  /// Returns the point, moved away from the window's right or bottom edge if it is inside but less
+  /// than a thousandth of a point from that edge. Coordinates are written with that precision.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

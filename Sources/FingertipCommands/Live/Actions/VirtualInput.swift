@@ -85,7 +85,7 @@ final class VirtualInput {
     }
   }
 
-  /// Scrolls by the travel of the named gesture since the last call.
+  /// Scrolls by the distance that the named gesture has traveled since the last call.
   func scroll(
     _ name: String, _ state: SceneCommand.TriggerState, by translation: Vector, at location: Point,
     in size: Size

@@ -18,7 +18,7 @@ final class CommandRunner {
 
   /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
-  /// The size of the window in which the gestures are performed.
+  /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
   private var virtualInput: VirtualInput?
   /// The variables that every command receives in addition to the values of its gesture.
@@ -140,7 +140,7 @@ final class CommandRunner {
       guard let status = process.reap() else { continue }
       reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-      if signal != 0 { onMessage("\(name): ended by signal \(signal)") }
+      if signal != 0 { onMessage("\(name): terminated by signal \(signal)") }
       if signal == 0, code != 0 { onMessage("\(name): exited with status \(code)") }
       if signal != 0 || code != 0 { onFailure() }
     }
@@ -191,7 +191,7 @@ final class CommandRunner {
       onMessage(
         "\(printable(command.trigger.name)): its command runs at most once per "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
-          + "ignored a trigger in between"
+          + "ignored a trigger that came sooner"
       )
       lastRuns[index]?.hasReportedSkip = true
     }
@@ -238,7 +238,7 @@ final class CommandRunner {
   }
 
   /// Prefixes of variables that commands don't inherit: variables that are set only for commands,
-  /// and the addresses at which systemd receives the state of this program.
+  /// and the addresses that this program uses to report its state to systemd.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
   /// Returns the part of this program's environment that commands inherit.

@@ -12,7 +12,7 @@ internal import FingertipScenes
 ///                     dropped
 /// ```
 struct DelayedActions {
-  /// An action with the values of the gesture at its beginning.
+  /// An action, with the gesture's values when it began.
   struct Action {
     let gesture: GestureRecognizer
     /// The index of the command.
@@ -24,7 +24,7 @@ struct DelayedActions {
 
   private var actions: [Action] = []
 
-  /// Delays the action of a command.
+  /// Delays a command's action.
   mutating func add(_ command: Int, of gesture: GestureRecognizer) {
     actions.append(
       Action(
@@ -32,12 +32,12 @@ struct DelayedActions {
         variables: CommandEnvironment.variables(describing: gesture)))
   }
 
-  /// Returns whether the action of a command is delayed.
+  /// Returns whether a command's action is delayed.
   func contains(_ command: Int, of gesture: GestureRecognizer) -> Bool {
     actions.contains { $0.command == command && $0.gesture === gesture }
   }
 
-  /// Removes and returns the actions of a gesture.
+  /// Removes and returns a gesture's actions.
   mutating func remove(of gesture: GestureRecognizer) -> [Action] {
     if actions.isEmpty { return [] }
     defer { actions.removeAll { $0.gesture === gesture } }

@@ -9,7 +9,8 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// Events that were read but not delivered. An event without a time follows the one before it.
+  /// Events that have been read but not delivered. An event without a time follows the one before
+  /// it.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// The descriptor that is readable when there are events.
@@ -63,7 +64,7 @@ extension AuxiliaryDevices.Selection {
     }
   }
 
-  /// Chooses the kinds of devices for which a scene has commands.
+  /// Chooses the kinds of devices that a scene has commands for.
   init(for scene: Scene) {
     var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {

@@ -11,7 +11,7 @@ final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var touchscreen: Touchscreen?
-  /// Events that were read but not delivered.
+  /// Events that have been read but not delivered.
   private var undeliveredEvents: [Touchscreen.Event] = []
 
   /// Creates a pen with the options of its touchscreen.

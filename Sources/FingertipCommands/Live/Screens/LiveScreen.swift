@@ -16,7 +16,7 @@ final class LiveScreen {
   /// Reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
-  /// The terminal view that replaces the lines, or `nil`.
+  /// The terminal view that replaces the lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
   /// The time that is reported as 0.
   private let startTime: Timestamp
@@ -32,10 +32,10 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The numbers of touches in the window if the touches come from several devices.
+  /// The touch numbers in the window, if its touches come from several devices.
   private var touchNumbers: TouchNumbers?
 
-  /// A device of a window, as the source of an event.
+  /// The source of an event: a device on one of the window's panels.
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0
@@ -76,7 +76,7 @@ final class LiveScreen {
     return panels.flatMap(\.pollDescriptors) + devices + scene + commandRunner.outputDescriptors
   }
 
-  /// Whether the screen uses the device with this node identity.
+  /// Returns whether the screen uses the device with this node identity.
   func usesNode(_ node: String) -> Bool {
     panels.contains { $0.nodeIdentities.values.contains(node) }
   }
@@ -170,7 +170,7 @@ final class LiveScreen {
       panels[source.panel].nodeIdentities[source.device] = nil
       log.writeWaiting(error)
       if source.device == .screen { terminal?.view.heading = "not connected" }
-      report(printable(error.description) + "; waiting for it")
+      report(printable(error.description) + "; waiting for the device")
     case .ended(let error): state = .failed(error)
     }
   }
@@ -182,7 +182,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the chosen devices, or those for which the scene has commands.
+  /// Opens the chosen devices, or those that the scene has commands for.
   private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
@@ -194,7 +194,7 @@ final class LiveScreen {
     case .auxiliary(let signal): receive(signal)
     case .waiting(let error):
       log.writeWaiting(error)
-      report(printable(error.description) + "; waiting for it")
+      report(printable(error.description) + "; waiting for the device")
     case .ignored(let node, let name):
       report(
         "\(node): ignored a second motion sensor, \(printable(name)); choose one with --also")
@@ -223,7 +223,8 @@ final class LiveScreen {
     }
     if !screen.hasSystemClock {
       report(
-        "\(screen.node): no monotonic timestamps; using the time when the first event was read")
+        "\(screen.node): the device has no monotonic timestamps; using the time when its first "
+          + "event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)

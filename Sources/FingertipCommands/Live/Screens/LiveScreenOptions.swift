@@ -5,7 +5,7 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, with the mapping of each one to its window.
+/// The touchscreens to read, with each one's mapping to its window.
 ///
 /// Options that may differ between touchscreens are given either once for all, or once for each
 /// touchscreen in the same order.
@@ -19,14 +19,14 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "part of the name, location, serial number or vendor:product of a touchscreen (repeatable)",
+      "text in a touchscreen's name, location, serial number or vendor:product (repeatable)",
       valueName: "text"))
   var match: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "pen on the same panel, by node or as with --match; its touches go to the touchscreen's "
-        + "window with the tool stylus (once per touchscreen; \"none\" for no pen)",
+      "pen on the same panel, given by node or as with --match; its touches go to the "
+        + "touchscreen's window with the tool stylus (once per touchscreen; \"none\" for no pen)",
       valueName: "path or text"))
   var pen: [String] = []
 
@@ -35,11 +35,11 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "map all touchscreens to one window of the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several can form one gesture"))
+      "map all touchscreens to one window the size of --output, each positioned by --matrix "
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different ones can form one gesture"))
   var oneWindow = false
 
-  @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
+  @Flag(help: "grab the device (EVIOCGRAB), so that other programs get no touches")
   var grab = false
 
   @Flag(help: "wait for the device if it is missing or not yet readable")
@@ -90,7 +90,7 @@ struct LiveScreenOptions: ParsableArguments {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
 
-  /// Returns the pen of the touchscreen at an index, or `nil` if it has none.
+  /// Returns the pen for the touchscreen at an index, or `nil` if it has none.
   func penSelection(at index: Int) -> DeviceSelection? {
     guard let text = Self.value(pen, at: index), text != "none" else { return nil }
     return text.hasPrefix("/") ? .node(text) : .matching(text)
@@ -113,7 +113,7 @@ struct LiveScreenOptions: ParsableArguments {
       selection: selections[index], pen: penSelection(at: index), options: options)
   }
 
-  /// Returns the mapping of the touchscreen at an index to its window.
+  /// Returns the mapping from the touchscreen at an index to its window.
   func mapping(at index: Int) -> MappingOptions {
     var options = MappingOptions()
     options.size =

@@ -8,8 +8,8 @@ struct LiveScreenSetup {
   /// One touchscreen, or several that share the window.
   var panels: [LiveTouchscreen.Configuration]
   var settings: ReplaySettings
-  /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
-  /// commands.
+  /// The chosen motion sensors and remote controls, or `nil` to use those that the scene has
+  /// commands for.
   var auxiliarySelection: AuxiliaryDevices.Selection?
   /// Whether touches that no gesture intercepts are forwarded.
   var forwards = false

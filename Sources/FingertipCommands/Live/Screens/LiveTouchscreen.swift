@@ -5,7 +5,7 @@ internal import FingertipLive
 
 /// A touchscreen with its pen, if it has one.
 final class LiveTouchscreen {
-  /// A device of a panel, as the source of an event.
+  /// The source of an event: the touchscreen or its pen.
   enum Device { case screen, pen }
 
   /// The devices to open, with their options.
@@ -16,7 +16,7 @@ final class LiveTouchscreen {
     var options = TouchscreenOptions()
   }
 
-  /// The identities of the nodes of the connected devices.
+  /// The node identities of the connected devices.
   var nodeIdentities: [Device: String] = [:]
   /// The options for opening the touchscreen.
   var options: TouchscreenOptions

@@ -28,7 +28,7 @@ struct TouchNumbers {
     numbers.removeAll { $0.source == source && $0.touch == touch }
   }
 
-  /// Forgets the touch with a number.
+  /// Forgets the touch with the given number.
   mutating func forget(numbered number: TouchID) { numbers.removeAll { $0.number == number } }
 }
 #endif

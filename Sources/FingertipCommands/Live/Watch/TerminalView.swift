@@ -5,9 +5,10 @@ internal import FingertipText
 /// A text rendering of the touches in a window: their locations and recent trails, and the
 /// recognized gestures.
 ///
-/// The view has no clock: callers pass the time, and receive the time at which trails will fade.
+/// The view has no clock: callers pass the current time, and receive the time when trails will
+/// fade.
 struct TerminalView {
-  /// The time for which a trail stays visible.
+  /// The time that a trail stays visible.
   static let trailDuration = Duration.milliseconds(600)
   private static let maximumHistoryLines = 5
   private static let maximumTrailPoints = 4096
@@ -19,7 +20,7 @@ struct TerminalView {
 
   /// The size of the window, in points.
   var windowSize: Size
-  /// The line above the view, such as the name of the device.
+  /// The line above the view, such as the device name.
   var heading = ""
   /// The line below the view: the last message.
   var message = ""

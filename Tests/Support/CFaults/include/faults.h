@@ -1,6 +1,6 @@
 #pragma once
 
-/// Calls of the operating system that fail when a test requests it: `faults.c`.
+/// Operating system calls that fail when a test requests it: `faults.c`.
 ///
 /// Whether calls can fail on this system; without a request, a program linked with this is unaffected.
 int faults_available(void);

@@ -7,7 +7,7 @@ package struct Stage {
   package final class Tally {
     /// The names of the counted recognizers.
     package var names: [String] { counters.map(\.name) }
-    /// The numbers of gestures that began or were recognized, in the order of ``names``.
+    /// The number of times each gesture began or was recognized, in the order of ``names``.
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
     /// The number of actions that ran.
@@ -174,7 +174,7 @@ package struct Stage {
     return RotationGestureRecognizer { count.add($0.state, $0.value.rotation.radians) }
   }
 
-  /// The counters of an action.
+  /// The counters that an action updates.
   private struct Count {
     let tally: Tally
     let counter: Tally.Counter

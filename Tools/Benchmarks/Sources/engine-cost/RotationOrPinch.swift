@@ -56,8 +56,8 @@ enum RotationOrPinch {
     }
   }
 
-  /// Returns motions with all angles and lengths of the larger movement that are within the reach
-  /// of the fingers.
+  /// Returns motions with all angles and lengths of the larger movement that are within the
+  /// fingers' reach.
   private static func all(_ ratio: Double) -> [Motion] {
     var motions: [Motion] = []
     for degrees in degrees {

@@ -2,7 +2,7 @@ import CMeasuring
 import Fingertip
 import Workbench
 
-// The measurements of the engine for Tools/bench. Each measurement is printed as a line of JSON.
+// The engine measurements for Tools/bench. Each measurement is printed as a line of JSON.
 //
 //   engine-cost play nothing|one|board off|values|text FILE   plays a workload on a screen
 //   engine-cost growth FILE                                   varies recognizers, fingers and views

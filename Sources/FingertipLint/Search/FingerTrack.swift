@@ -1,0 +1,80 @@
+internal import Fingertip
+
+/// The motion of one finger in a stroke. The finger accelerates until it stops or lifts.
+struct FingerTrack {
+  /// The times of the landing and of the first and last movement, from the beginning of the stroke.
+  private(set) var landing = Duration.zero
+  private var start = Duration.zero
+  private(set) var end: Duration
+  private var travel: Vector
+
+  /// Returns the displacement from the landing point.
+  func displacement(at time: Duration) -> Vector {
+    guard end > start else { return travel }
+    let progress = min(max((time - start) / (end - start), 0), 1)
+    return travel * (progress * progress.squareRoot())
+  }
+}
+
+extension FingerTrack {
+  /// The mean speeds of a swipe and of a drag, in points per second.
+  private static let (swipeSpeed, dragSpeed) = (800.0, 500.0)
+  /// The longest time between the first and the last landing of fingers that scatter.
+  private static let landingInterval = Duration.milliseconds(25)
+  /// The standard deviations of fingers that scatter: of their travel, as a fraction, and of their
+  /// direction.
+  private static let (travelDeviation, directionDeviation) = (0.06, Angle(degrees: 4))
+
+  /// Returns the tracks of the fingers of a stroke.
+  static func tracks(
+    of count: Int, moving travel: Vector, _ coordination: Probe.Coordination
+  ) -> [FingerTrack] {
+    func even(_ speed: Double) -> [FingerTrack] {
+      let track = FingerTrack(end: .seconds(travel.length / speed), travel: travel)
+      return [FingerTrack](repeating: track, count: count)
+    }
+    switch coordination {
+    case .exact: return even(swipeSpeed)
+    case .late(let delay):
+      var tracks = even(dragSpeed)
+      tracks[count - 1].start = delay
+      tracks[count - 1].end += delay
+      return tracks
+    case .scattered(let variant):
+      var numbers = ScatterNumbers(seed: variant)
+      var tracks = even(swipeSpeed)
+      for index in tracks.indices {
+        if index > 0 { tracks[index].landing = landingInterval * numbers.next() }
+        tracks[index].start = tracks[index].landing
+        let factor = 1 + travelDeviation * numbers.nextNormal()
+        let rotation = Angle(radians: directionDeviation.radians * numbers.nextNormal())
+        tracks[index].travel = AffineTransform(rotation: rotation).apply(to: travel * factor)
+      }
+      return tracks
+    }
+  }
+}
+
+/// Numbers that look random but depend only on a seed.
+private struct ScatterNumbers {
+  private var state: UInt64
+
+  /// Creates the numbers of a seed. Multiples of the increment in ``next()`` would result in the
+  /// same numbers, shifted.
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD1B5_4A32_D192_ED03 }
+
+  /// Returns a number in 0..<1 (SplitMix64).
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ (bits >> 31)) >> 11) / 0x1p53
+  }
+
+  /// Returns a number that is approximately normal, with a standard deviation of 1.
+  mutating func nextNormal() -> Double {
+    var sum = 0.0
+    for _ in 0..<12 { sum += next() }
+    return sum - 6
+  }
+}

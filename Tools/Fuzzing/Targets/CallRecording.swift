@@ -1,0 +1,87 @@
+import CFingertip
+import FingertipC
+
+/// The input that an ``Interface`` sends outside callbacks, as recorded by flight recorders, and its
+/// replay.
+final class CallRecording {
+  private struct Call {
+    let status: fingertip_status
+    /// The recorded input, or `nil` if the window was destroyed during the call.
+    let inputs: [fingertip_recorded_sample]?
+  }
+
+  private var calls: [Call] = []
+  /// The index of the next call to replay, or `nil` while recording.
+  private var nextIndex: Int?
+
+  /// Starts replaying what was recorded.
+  func startReplay() { nextIndex = 0 }
+
+  /// Starts the flight recorder of a window or surface, which records everything.
+  func record(_ window: OpaquePointer) -> fingertip_status {
+    fingertip_flight_recorder_start(window, 1e9, 1 << 18)
+  }
+
+  /// Sends input and records it, or replays the recorded input instead. Returns the original status.
+  ///
+  /// - Parameter time: The time of an advance. Recorders omit advances that decide nothing, so a
+  ///   replay advances to that time.
+  func send(
+    to window: OpaquePointer?, advancingTo time: Int64?, _ send: () -> fingertip_status
+  ) -> fingertip_status {
+    guard let index = nextIndex else {
+      let first = fingertip_flight_recorder_samples(window, nil, 0)
+      let status = send()
+      calls.append(Call(status: status, inputs: inputs(of: window, from: first)))
+      return status
+    }
+    guard index < calls.count else { return send() }
+    nextIndex = index + 1
+    guard let inputs = calls[index].inputs else { return send() }
+    _ = fingertip_window_replay(window, inputs, inputs.count)
+    let status = calls[index].status
+    if let time, status == FINGERTIP_OK, inputs.isEmpty {
+      _ = fingertip_window_advance(window, time)
+    }
+    return status
+  }
+
+  private func inputs(of window: OpaquePointer?, from first: Int) -> [fingertip_recorded_sample]? {
+    let count = fingertip_flight_recorder_samples(window, nil, 0)
+    guard fingertip_last_status() == FINGERTIP_OK else { return nil }
+    var inputs = [fingertip_recorded_sample](repeating: fingertip_recorded_sample(), count: count)
+    _ = fingertip_flight_recorder_samples(window, &inputs, count)
+    return Array(inputs.dropFirst(first))
+  }
+}
+
+// Calls that send input.
+
+extension Interface {
+  func send(_ samples: [fingertip_sample], to window: OpaquePointer?) {
+    let time = time
+    sendInput(to: window) { fingertip_window_send(window, time, samples, samples.count) }
+  }
+
+  func send(coalescing frames: [fingertip_frame], to window: OpaquePointer?) {
+    sendInput(to: window) {
+      fingertip_window_send_coalescing(window, frames, frames.count)
+    }
+  }
+
+  func advance(_ window: OpaquePointer?, to time: Int64) {
+    sendInput(to: window, advancingTo: time) { fingertip_window_advance(window, time) }
+  }
+
+  func cancelAll(in window: OpaquePointer?) {
+    sendInput(to: window) { fingertip_window_cancel_all(window) }
+  }
+
+  private func sendInput(
+    to window: OpaquePointer?, advancingTo time: Int64? = nil, _ send: () -> fingertip_status
+  ) {
+    // Input that a callback sends isn't replayed, because the callback sends it again.
+    guard let recording, !isInCallback else { return check(send()) }
+    journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
+  }
+}
