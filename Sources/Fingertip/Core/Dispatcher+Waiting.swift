@@ -1,8 +1,11 @@
 // Input that is sent while a pass is running. It waits until the pass has ended (rule D10).
 
 extension Dispatcher {
-  /// Whether new input must wait, because a pass is running or because earlier input waits.
-  var mustWait: Bool { isBusy || waitingInput.map { !$0.isBeingProcessed } == true }
+  /// Whether new input must wait, because a pass is running, or for earlier input. The inputs of a
+  /// batch don't wait for those that its callbacks send.
+  var mustWait: Bool {
+    isBusy || waitingInput.map { !$0.isBeingProcessed && !isInBatch } == true
+  }
 
   /// Whether input waits that must be processed before a new request.
   var hasWaitingInput: Bool {
@@ -10,7 +13,7 @@ extension Dispatcher {
     return isBusy || !queue.isBeingProcessed
   }
 
-  /// Queues an input. If no pass is running, processes all waiting input at once.
+  /// Queues an input until the running pass has ended.
   @inline(never)
   func enqueue(_ input: RecordedInput, for processor: any InputProcessor) {
     let queue = waitingInput ?? InputQueue()
@@ -19,7 +22,7 @@ extension Dispatcher {
       if queue.isFull { dropWaitingInput(for: processor) }
       queue.append(input, processor)
     }
-    processWaitingInput()
+    passDidEnd()
   }
 
   /// Replaces the waiting input, because there is too much of it, with the cancellation of all
@@ -51,16 +54,17 @@ extension Dispatcher {
     if waitingInput != nil { passDidEnd() }
   }
 
-  /// Processes the waiting input, unless a call that is still running does so at its end.
+  /// Processes the waiting input, unless a pass or a call that is still running does so at its end.
   @inline(never)
   func passDidEnd() {
     guard !isInBatch, waitingInput?.firstProcessor?.holdsInput(for: self) != true else { return }
     processWaitingInput()
   }
 
-  /// Processes the waiting input, including the input that its callbacks send.
-  func processWaitingInput() {
-    guard !isBusy, let queue = waitingInput, !queue.isBeingProcessed else { return }
+  /// Processes the waiting input, including the input that its callbacks send. `isNested` is `true`
+  /// if a callback of another window may have interrupted this.
+  func processWaitingInput(isNested: Bool = false) {
+    guard !isBusy, let queue = waitingInput, isNested || !queue.isBeingProcessed else { return }
     queue.isBeingProcessed = true
     var remaining = Dispatcher.maximumFiringsPerCatchUp
     while let entry = queue.removeFirst() {
@@ -71,7 +75,7 @@ extension Dispatcher {
       if remaining == 0 { dropWaitingInput(for: entry.processor) }
       if remaining < 0 { break }
     }
-    waitingInput = nil
+    if waitingInput === queue { waitingInput = nil }
   }
 
   /// The next deadline, unless waiting input already advances time to it.

@@ -153,7 +153,7 @@ final class Dispatcher {
   }
 
   /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
-  func mayHaveTouch(_ id: TouchID) -> Bool { mustWait || touchTable.slot(of: id) != nil }
+  func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that satisfies a predicate and has a touch that is down or whose end
   /// hasn't been delivered yet.

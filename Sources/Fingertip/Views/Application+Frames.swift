@@ -59,14 +59,13 @@ extension Application: FrameReceiver {
       advanceTimers(to: frame.timestamp)
       updateWindows()
       var parts = split(frame)
-      guard parts.contains(where: { $0.window.dispatcher.mustWait }) else {
+      guard parts.contains(where: { $0.window.isBusy }) else {
         return process(&parts, of: frame, isCoalescing: joins)
       }
-      let waitingParts = parts.filter { $0.window.dispatcher.mustWait }
-      parts.removeAll { $0.window.dispatcher.mustWait }
-      for part in waitingParts {
+      for part in parts where part.window.isBusy {
         part.window.dispatcher.enqueue(.frame(part.frame, isCoalesced: joins), for: self)
       }
+      parts.removeAll { $0.window.isBusy }
       if parts.isEmpty { return }
       let samples = parts.flatMap { $0.frame.samples }
       process(
@@ -156,9 +155,7 @@ extension Application: FrameReceiver {
       }
       append(sample, to: window)
     }
-    return parts.filter {
-      $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.dispatcher.mustWait
-    }
+    return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.isBusy }
   }
 
   /// Cancels all touches of the windows, and any shake in progress; see

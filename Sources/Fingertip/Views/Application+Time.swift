@@ -39,14 +39,11 @@ extension Application {
   /// window that is busy, the advance waits (rule D10).
   public final func advance(to time: Timestamp) {
     sendBatch {
-      let ready = windows.filter { !$0.dispatcher.mustWait }
-      if ready.count < windows.count {
-        for window in windows where window.dispatcher.mustWait {
-          window.dispatcher.enqueue(.advance(to: time), for: self)
-        }
-        if ready.isEmpty { return }
+      for window in windows where window.isBusy {
+        window.dispatcher.enqueue(.advance(to: time), for: self)
       }
-      advance(ready, to: time)
+      let ready = windows.filter { !$0.isBusy }
+      if windows.isEmpty || !ready.isEmpty { advance(ready, to: time) }
     }
   }
 
@@ -62,7 +59,7 @@ extension Application {
 
   private final func advanceWithoutRecording(_ ready: [Window], to time: Timestamp) {
     advanceTimers(to: time)
-    for window in ready.reversed() { interruptAfter { window.advance(to: time) } }
+    for window in ready.reversed() { interruptAfter { window.process(advanceTo: time) } }
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
@@ -110,7 +107,7 @@ extension Application {
       updateAnimations()
       let dueWindow = windows.last { !$0.isBusy && $0.nextDeadline == next }
       if let dueWindow {
-        interruptAfter { dueWindow.advance(to: next) }
+        interruptAfter { dueWindow.process(advanceTo: next) }
       } else {
         deliver(shakeDetector.advance(to: next))
       }

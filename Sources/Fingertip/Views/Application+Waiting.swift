@@ -32,17 +32,17 @@ extension Application: InputProcessor {
     isInBatch = true
     isProcessing = false
     if wasProcessing {
+      processWaitingInput(isNested: true)
       applyInterruption()
-      processWaitingInput()
     }
     body()
-    if wasProcessing || !wasInBatch { processWaitingInput() }
+    if wasProcessing || !wasInBatch { processWaitingInput(isNested: wasProcessing) }
     (isInBatch, isProcessing) = (wasInBatch, wasProcessing)
   }
 
-  private final func processWaitingInput() {
+  private final func processWaitingInput(isNested: Bool) {
     for window in windows.reversed() where window.dispatcher.waitingInput != nil {
-      window.dispatcher.processWaitingInput()
+      window.dispatcher.processWaitingInput(isNested: isNested)
     }
   }
 

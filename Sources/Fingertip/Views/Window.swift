@@ -120,6 +120,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// advance waits.
   public func advance(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
+    process(advanceTo: time)
+  }
+
+  /// Advances time in a window that isn't busy.
+  func process(advanceTo time: Timestamp) {
     dispatcher.advance(to: time)
     layoutIfNeeded()
   }
