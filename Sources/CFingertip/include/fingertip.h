@@ -226,9 +226,9 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
  * FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A time
  * earlier than the previous frame's is replaced by the previous frame's time. A sample with a
  * coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
- * processed, and the result is FINGERTIP_ERROR_VALUE.
- * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
- * error, including a time more than 2^62 from 0, the frame is not processed.
+ * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
+ * touch at its last valid location. After any other error, including a time more than 2^62 from 0,
+ * the frame is not processed.
  *
  * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
  * new deadlines are measured from the new time.
