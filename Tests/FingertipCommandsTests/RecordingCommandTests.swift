@@ -163,7 +163,7 @@ struct RecordingCommandTests {
       #expect(try Data(contentsOf: new).count > 500)
       let outcome = try fingertip(command, "Fixtures/bad/truncated.evemu", old.path)
       #expect(outcome.status == 65)
-      #expect(outcome.messages.contains("old.evemu: unchanged; "))
+      #expect(outcome.messages.contains("old.evemu: left unchanged; "))
       #expect(outcome.messages.contains("truncated.evemu:49: "))
       #expect(try Data(contentsOf: old) == Data("old\n".utf8))
     }

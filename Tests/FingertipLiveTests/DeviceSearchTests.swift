@@ -31,7 +31,7 @@ import Testing
       (.device(.busy(node: "/dev/input/event3")), "end that program"),
       (
         .unsupported(node: "/dev/input/event3", UnsupportedDevice(device: "Mouse", .mouse)),
-        "choose another"
+        "choose a different device"
       ),
     ] {
       #expect(error.description.contains(cure))

@@ -69,8 +69,8 @@ struct RecordingErrorTests {
     #expect(outcome.events.count == 2)
     #expect(
       outcome.text
-        == "drag.evemu:4: expected \"\(Self.shape)\", found \"E: 0.2 0003 00\" and the end "
-        + "of the file; \(Self.kept)")
+        == "drag.evemu:4: expected \"\(Self.shape)\", but the file ends "
+        + "after \"E: 0.2 0003 00\"; \(Self.kept)")
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "# cut"])
