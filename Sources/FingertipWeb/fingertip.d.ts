@@ -11,7 +11,7 @@ export type Matrix = [number, number, number, number, number, number];
 /** An error thrown by the engine. `status` is 1 for a destroyed object, 2 for a setting or a
  *  function that the object doesn't have, 3 for an invalid argument, 4 for a number out of range, 5
  *  for a call that isn't allowed in a callback, 6 for an impossible relation, 7 for too many
- *  objects, and 0 for other errors. */
+ *  objects or too many waiting frames, and 0 for other errors. */
 export class FingertipError extends Error { readonly status: number }
 
 /** Loads the module once: by default, fingertip.wasm next to fingertip.js. Call this function
@@ -116,8 +116,13 @@ export class Window {
   flightRecorder: FlightRecorder | null;
   /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
   replay(inputs: RecordedInput[]): void;
+  /** Processes a touch frame. If a callback sends it, it waits until the current frame has been
+   *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an
+   *  error is thrown. */
   send(time: number, samples: Sample[]): void;
+  /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
+  /** Advances the time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;
   readonly isAnimating: boolean;
@@ -790,8 +795,13 @@ export class GestureSurface<Target = object> {
   flightRecorder: FlightRecorder | null;
   /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
   replay(inputs: RecordedInput[]): void;
+  /** Processes a touch frame. If a callback sends it, it waits until the current frame has been
+   *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an
+   *  error is thrown. */
   send(time: number, samples: Sample[]): void;
+  /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
+  /** Advances the time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;
   readonly isAnimating: boolean;

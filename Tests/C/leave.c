@@ -192,8 +192,18 @@ static void leave_callback(int kind) {
   is_leaving = 0;
 
   IS(fingertip_window_is_busy(left), 1);
-  IS(fingertip_window_advance(left, FINGERTIP_MILLISECONDS(5000)), FINGERTIP_ERROR_ORDER);
-  IS(tap(left, 6000), FINGERTIP_ERROR_ORDER);
+  if (kind >= SHOULD_BEGIN) {
+    IS(fingertip_window_advance(left, FINGERTIP_MILLISECONDS(5000)), FINGERTIP_ERROR_ORDER);
+    IS(tap(left, 6000), FINGERTIP_ERROR_ORDER);
+  } else {
+    /* The input waits for the callback until there is too much of it. */
+    IS(fingertip_window_advance(left, FINGERTIP_MILLISECONDS(5000)), FINGERTIP_OK);
+    fingertip_status status = FINGERTIP_OK;
+    int count = 0;
+    while (status == FINGERTIP_OK && count < 2000) status = tap(left, 6000 + 100 * count++);
+    IS(status, FINGERTIP_ERROR_FULL);
+    IS(count, 512);
+  }
   use(other, 0);
   fingertip_window later = fingertip_window_create(400, 400);
   use(later, 0);

@@ -658,6 +658,8 @@ typedef struct {
 
 enum {
   SEND,
+  SEND_AND_DESTROY,
+  SEND_FOREVER,
   DESTROY_SELF,
   DESTROY_VIEW,
   DESTROY_PARENT,
@@ -673,13 +675,33 @@ static void misbehave(scene *s) {
   s->calls++;
   switch (s->mode) {
     case SEND:
-      IS(fingertip_window_send(s->window, now, NULL, 0), FINGERTIP_ERROR_ORDER);
-      IS(fingertip_window_send_touch(s->window, now, 1, FINGERTIP_BEGAN, 1, 1),
-         FINGERTIP_ERROR_ORDER);
-      IS(fingertip_window_send_coalescing(s->window, NULL, 0), FINGERTIP_ERROR_ORDER);
-      IS(fingertip_window_advance(s->window, now), FINGERTIP_ERROR_ORDER);
+      if (s->calls > 10) break;
+      IS(fingertip_window_send(s->window, now, NULL, 0), FINGERTIP_OK);
+      IS(fingertip_window_send_touch(s->window, now, 1, FINGERTIP_BEGAN, 1, 1), FINGERTIP_OK);
+      IS(fingertip_window_send_touch(s->window, now, 1, 9, 1, 1), FINGERTIP_ERROR_ARGUMENT);
+      IS(fingertip_window_send_coalescing(s->window, NULL, 0), FINGERTIP_OK);
+      IS(fingertip_window_advance(s->window, now), FINGERTIP_OK);
+      IS(fingertip_window_advance(s->window, FINGERTIP_NEVER), FINGERTIP_ERROR_VALUE);
       IS(fingertip_window_send(s->other, now, NULL, 0), FINGERTIP_OK);
       break;
+    case SEND_AND_DESTROY:
+      fingertip_window_send_touch(s->window, now, 5, FINGERTIP_BEGAN, 100, 200);
+      fingertip_window_send_touch(s->window, now, 5, FINGERTIP_ENDED, 100, 200);
+      fingertip_window_destroy(s->window);
+      IS(fingertip_window_send_touch(s->window, now, 6, FINGERTIP_BEGAN, 100, 200),
+         FINGERTIP_ERROR_HANDLE);
+      break;
+    case SEND_FOREVER: {
+      /* Each callback sends more input, until there is too much of it. */
+      fingertip_status sent = FINGERTIP_OK;
+      for (int i = 0; i < 1030 && sent == FINGERTIP_OK; i++)
+        sent = fingertip_window_send_touch(s->window, now, 7, i & 1 ? FINGERTIP_ENDED : FINGERTIP_BEGAN,
+                                           100, 200);
+      IS(sent, FINGERTIP_ERROR_FULL);
+      IS(strstr(fingertip_last_error(), "1024 inputs waited") != NULL, 1);
+      if (s->calls > 100) s->mode = SEND;
+      break;
+    }
     case DESTROY_SELF:
       fingertip_recognizer_destroy(s->pan), fingertip_recognizer_destroy(s->tap);
       break;
@@ -772,6 +794,99 @@ static void notification_callbacks(void) {
       fingertip_window_destroy(s.other);
       IS(fingertip_count_handles(), 0);
     }
+  }
+}
+
+static size_t plain_path(fingertip_surface surface, const fingertip_landing *landing,
+                         uint64_t *targets, size_t capacity, void *user) {
+  (void)surface, (void)landing, (void)user;
+  IS(capacity >= 2, 1);
+  targets[0] = 1;
+  targets[1] = 2;
+  return 2;
+}
+
+/* ---- A dialog that an action opens ------------------------------------------------------- */
+
+typedef struct {
+  fingertip_window main, dialog;
+  int main_taps, dialog_taps, is_open;
+} nested_loop;
+
+static void tap_at(fingertip_window window, int64_t time, double x, double y) {
+  IS(fingertip_window_send_touch(window, time, 1, FINGERTIP_BEGAN, x, y), FINGERTIP_OK);
+  IS(fingertip_window_send_touch(window, time + FINGERTIP_MILLISECONDS(50), 1, FINGERTIP_ENDED, x, y),
+     FINGERTIP_OK);
+}
+
+static void close_dialog(const fingertip_gesture_event *event, void *user) {
+  nested_loop *loop = user;
+  IS(event->state, FINGERTIP_RECOGNIZED);
+  loop->dialog_taps++;
+  loop->is_open = 0;
+}
+
+/* Runs an event loop, as a modal dialog does. The finger is still down when it begins. */
+static void open_dialog(const fingertip_gesture_event *event, void *user) {
+  nested_loop *loop = user;
+  if (event->state != FINGERTIP_GESTURE_BEGAN) return;
+  loop->is_open = 1;
+  IS(fingertip_window_send_touch(loop->main, event->time + FINGERTIP_MILLISECONDS(100), 1,
+                                 FINGERTIP_ENDED, 10, 10),
+     FINGERTIP_OK);
+  tap_at(loop->main, event->time + FINGERTIP_MILLISECONDS(500), 10, 10);
+  IS(loop->main_taps, 0);
+  IS(fingertip_window_is_busy(loop->main), 1);
+  tap_at(loop->dialog, event->time + FINGERTIP_MILLISECONDS(1000), 10, 10);
+  IS(loop->is_open, 0);
+}
+
+static void count_tap(const fingertip_gesture_event *event, void *user) {
+  (void)event;
+  ((nested_loop *)user)->main_taps++;
+}
+
+static void nested_loops(void) {
+  for (int is_surface = 0; is_surface < 2; is_surface++) {
+    nested_loop loop = {0};
+    fingertip_recognizer press, tap, close;
+    if (is_surface) {
+      loop.main = fingertip_surface_create(100, 100);
+      loop.dialog = fingertip_surface_create(100, 100);
+      press = fingertip_long_press_create(fingertip_surface_unattached(loop.main));
+      tap = fingertip_tap_create(fingertip_surface_unattached(loop.main));
+      close = fingertip_tap_create(fingertip_surface_unattached(loop.dialog));
+      IS(fingertip_surface_on_path(loop.main, plain_path, NULL), FINGERTIP_OK);
+      IS(fingertip_surface_on_path(loop.dialog, plain_path, NULL), FINGERTIP_OK);
+      IS(fingertip_surface_attach(loop.main, press, 1), FINGERTIP_OK);
+      IS(fingertip_surface_attach(loop.main, tap, 1), FINGERTIP_OK);
+      IS(fingertip_surface_attach(loop.dialog, close, 1), FINGERTIP_OK);
+    } else {
+      loop.main = fingertip_window_create(100, 100);
+      loop.dialog = fingertip_window_create(100, 100);
+      press = fingertip_long_press_create(fingertip_window_root(loop.main));
+      tap = fingertip_tap_create(fingertip_window_root(loop.main));
+      close = fingertip_tap_create(fingertip_window_root(loop.dialog));
+    }
+    IS(fingertip_recognizer_on_action(press, open_dialog, &loop), FINGERTIP_OK);
+    IS(fingertip_recognizer_on_action(tap, count_tap, &loop), FINGERTIP_OK);
+    IS(fingertip_recognizer_on_action(close, close_dialog, &loop), FINGERTIP_OK);
+    now += FINGERTIP_MILLISECONDS(5000);
+    IS(fingertip_window_send_touch(loop.main, now, 1, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
+    IS(fingertip_window_advance(loop.main, now += FINGERTIP_MILLISECONDS(1000)), FINGERTIP_OK);
+    IS(loop.dialog_taps, 1);
+    IS(loop.main_taps, 1);
+    IS(fingertip_window_is_busy(loop.main), 0);
+    IS(fingertip_window_is_idle(loop.main), 1);
+    /* A lost lift doesn't swallow the next tap, either. */
+    now += FINGERTIP_MILLISECONDS(5000);
+    IS(fingertip_window_send_touch(loop.main, now, 1, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
+    tap_at(loop.main, now += FINGERTIP_MILLISECONDS(100), 10, 10);
+    IS(loop.main_taps, 2);
+    IS(fingertip_window_destroy(loop.main), is_surface ? FINGERTIP_ERROR_HANDLE : FINGERTIP_OK);
+    if (is_surface) fingertip_surface_destroy(loop.main), fingertip_surface_destroy(loop.dialog);
+    else fingertip_window_destroy(loop.dialog);
+    IS(fingertip_count_handles(), 0);
   }
 }
 
@@ -947,7 +1062,8 @@ enum { T_SEND, T_REMOVE, T_REUSE, T_DESTROY, T_DESTROY_TAP, T_DETACH, T_MOVE, T_
 static void misbehave_with(tree *t) {
   t->calls++;
   IS(fingertip_window_is_busy(t->surface), 1);
-  IS(fingertip_window_send_touch(t->surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
+  if (t->calls <= 10)
+    IS(fingertip_window_send_touch(t->surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_OK);
   IS(fingertip_window_advance(t->other, now), FINGERTIP_OK);
   switch (t->mode) {
     case T_REMOVE: fingertip_surface_remove(t->surface, 1); break;
@@ -975,15 +1091,6 @@ static void misbehave_with(tree *t) {
       fingertip_window_on_decision(t->surface, NULL, NULL);
       break;
   }
-}
-
-static size_t plain_path(fingertip_surface surface, const fingertip_landing *landing,
-                         uint64_t *targets, size_t capacity, void *user) {
-  (void)surface, (void)landing, (void)user;
-  IS(capacity >= 2, 1);
-  targets[0] = 1;
-  targets[1] = 2;
-  return 2;
 }
 
 static void on_target_gesture(const fingertip_gesture_event *event, void *user) {
@@ -1097,6 +1204,7 @@ int main(void) {
   arguments();
   frames();
   notification_callbacks();
+  nested_loops();
   query_callbacks();
   destroyed_between();
   paths();

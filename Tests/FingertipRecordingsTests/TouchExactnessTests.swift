@@ -118,7 +118,7 @@ struct TouchExactnessTests {
 
   private static func randomChange(_ random: inout SplitMix64) -> TouchSample.Change {
     let reasons: [CancellationReason] =
-      [.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved]
+      [.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved, .replaced]
       + FilterReason.allCases.map { .filtered($0) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: return .began

@@ -49,7 +49,7 @@ class Tree {
   }
 }
 
-const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
+const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan, LongPressGestureRecognizer: LongPress, Window } = Fingertip;
 const tests = {
   "A gesture is recognized on an object without a view"() {
     const tree = new Tree();
@@ -300,13 +300,93 @@ const tests = {
     const tap = new Tap(tree.surface.node(tree.card), {}, () => {
       tree.events.push("recognized");
       tree.surface.remove(tree.card);
-      assert.throws(() => tree.surface.send(0, []), /^FingertipError: called from a callback/);
     });
     tree.tap(1, 10, 0);
     assert.equal(tree.takeEvents().at(-1), "recognized");
     assert.throws(() => tap.destroy(), /the recognizer was destroyed; create a new one/);
     tree.tap(2, 10, 1000);
     assert.deepEqual(tree.takeEvents(), ["button began 1", "button ended 1"]);
+  },
+
+  "Frames that an action sends are processed after the current frame"() {
+    const tree = new Tree();
+    let count = 0;
+    new Tap(tree.surface.node(tree.card), {}, (gesture) => {
+      tree.events.push(`tap at ${gesture.time}`);
+      if (count++) return;
+      tree.tap(1, 10, 1000);
+      tree.surface.advance(2000);
+      tree.events.push("end of action");
+    });
+    tree.tap(1, 10, 0);
+    assert.deepEqual(tree.takeEvents().filter((line) => !line.startsWith("button")),
+      ["tap at 50", "end of action", "tap at 1050"]);
+    assert.equal(tree.surface.isIdle, true);
+  },
+
+  "A dialog that an action opens is closed by a touch"() {
+    const [main, dialog] = [new Window(100, 100), new Window(100, 100)];
+    const lines = [];
+    const tap = (window, time) => {
+      window.send(time, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+      window.send(time + 50, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    };
+    new Tap(dialog.root, {}, () => lines.push("button"));
+    new Tap(main.root, {}, () => lines.push("tap"));
+    new LongPress(main.root, {}, ({ state }) => {
+      if (state !== "began") return;
+      main.send(700, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+      tap(main, 1000);
+      tap(dialog, 2000);
+      lines.push("closed");
+    });
+    main.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+    main.advance(600);
+    assert.deepEqual(lines, ["button", "closed", "tap"]);
+    assert.equal(main.isIdle, true);
+    main.send(3000, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+    tap(main, 4000); // a lost lift
+    assert.deepEqual(lines.at(-1), "tap");
+    main.destroy();
+    dialog.destroy();
+  },
+
+  "Too many frames from an action throw an error, and all touches are cancelled"() {
+    const window = new Window(100, 100);
+    const began = [{ id: 1, phase: "began", x: 10, y: 10 }];
+    let count = 0;
+    let error;
+    new Tap(window.root, {}, () => {
+      if (error) return;
+      try {
+        for (; count < 2000; count++) window.send(1000, began);
+      } catch (thrown) {
+        error = thrown;
+      }
+    });
+    window.send(0, began);
+    window.send(50, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    assert.equal(count, 1024);
+    assert.equal(error.status, 7);
+    assert.match(String(error), /1024 inputs waited for a callback of the same window/);
+    window.send(2000, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    assert.equal(window.isIdle, true);
+    window.destroy();
+  },
+
+  "A window destroyed by its own action drops the frames that the action sent"() {
+    const window = new Window(100, 100);
+    let count = 0;
+    new Tap(window.root, {}, () => {
+      count++;
+      window.send(1000, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+      window.send(1050, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+      window.destroy();
+    });
+    window.send(0, [{ id: 1, phase: "began", x: 10, y: 10 }]);
+    window.send(50, [{ id: 1, phase: "ended", x: 10, y: 10 }]);
+    assert.equal(count, 1);
+    assert.throws(() => window.send(2000, []), /the window( or surface)? was destroyed/);
   },
 
   "An object used again after its removal is a new node"() {

@@ -63,19 +63,68 @@ def test_an_exception_at_a_deadline_reaches_the_caller_of_advance(window):
         window.advance(1)
 
 
-def test_a_call_in_a_callback_raises_in_the_callback(window):
-    errors = []
+def test_frames_sent_in_a_callback_are_processed_after_the_frame(window):
+    lines = []
 
     def action(gesture):
-        for call in (lambda: window.send(1, []), lambda: window.advance(1)):
-            with pytest.raises(fingertip.CallNotAllowed) as raised:
-                call()
-            errors.append(raised.value.location)
-        assert window.is_busy
+        lines.append(f"tap at {gesture.time:.2f}")
+        if len(lines) == 1:
+            assert window.is_busy
+            tap(window, time=1)
+            window.advance(2)
+            lines.append("end of action")
 
     TapGestureRecognizer(window.root, action)
     tap(window)
-    assert errors == ["fingertip_window_send", "fingertip_window_advance"]
+    assert lines == ["tap at 0.05", "end of action", "tap at 1.05"]
+
+
+def test_a_dialog_in_an_action_is_closed_by_a_touch(window):
+    lines = []
+    with Window(100, 100) as dialog:
+        TapGestureRecognizer(dialog.root, lambda gesture: lines.append("button"))
+
+        def action(gesture):
+            if gesture.state != "began":
+                return
+            window.send_touch(1, 1, "ended", 10, 10)
+            tap(dialog, time=2, x=10, y=10)
+            lines.append("closed")
+
+        fingertip.LongPressGestureRecognizer(window.root, action)
+        window.send_touch(0, 1, "began", 10, 10)
+        window.advance(0.6)
+    assert lines == ["button", "closed"] and window.is_idle
+    TapGestureRecognizer(window.root, lambda gesture: lines.append("tap"))
+    tap(window, time=3)
+    assert lines[-1] == "tap"
+
+
+def test_too_many_frames_in_a_callback_raise(window):
+    counts = []
+
+    def action(gesture):
+        if counts:
+            return
+        counts.append(0)
+        with pytest.raises(fingertip.TooManyObjects, match="1024 inputs waited") as raised:
+            for _ in range(2000):
+                window.send_touch(1, 1, "began", 10, 10)
+                counts[0] += 1
+        assert raised.value.location == "fingertip_window_send_touch"
+
+    TapGestureRecognizer(window.root, action)
+    tap(window)
+    assert counts == [1024]
+    window.send_touch(2, 1, "ended", 10, 10)
+    assert window.is_idle
+
+
+def test_a_query_must_not_send_frames(window):
+    recognizer = TapGestureRecognizer(window.root)
+    recognizer.should_begin = lambda: window.send(1, [])
+    with pytest.raises(fingertip.CallNotAllowed):
+        tap(window)
 
 
 def test_an_exception_of_an_outer_callback_is_not_raised_by_calls_of_the_next_one(window):

@@ -47,7 +47,7 @@ class DataTests(unittest.TestCase):
         frame = self.named("functions", "fingertip_view_get_frame")
         self.assertEqual((frame["writes"], frame["parameters"][1]["count"]), (["frame"], 4))
         self.assertEqual(self.named("functions", "fingertip_recognizer_on_action")["keeps"], ["callback", "user"])
-        self.assertEqual(self.named("functions", "fingertip_window_send_touch")["call"], "not from a callback")
+        self.assertEqual(self.named("functions", "fingertip_window_send_touch")["call"], "not from a query")
         self.assertEqual(self.named("functions", "fingertip_row_index")["onError"], -1)
 
     def test_every_key_of_a_function_is_explained(self):

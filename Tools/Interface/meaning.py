@@ -65,10 +65,8 @@ def directions(entry):
     return {"writes": written} if written else {}
 
 
-def allowed(name, doc):
+def allowed(doc):
     """The places that a function can be called from."""
-    if "Not from a callback" in doc or "_window_send" in name:
-        return "not from a callback"
     stated = re.search(r"\bAny time(, except [^.]*)?\.", doc)
     return f"any time{stated[1] or ''}" if stated else "not from a query"
 
@@ -78,4 +76,4 @@ def meaning_of_function(entry, doc, handles, callbacks):
     codes = list(dict.fromkeys(re.findall(r"FINGERTIP_ERROR_\w+", doc)))
     return {**on_error(entry, doc, handles), **ownership(entry, handles, callbacks), **directions(entry),
             **({"errors": codes} if codes else {}),
-            "call": allowed(entry["name"], doc)}
+            "call": allowed(doc)}

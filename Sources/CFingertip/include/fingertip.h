@@ -42,20 +42,28 @@
  *           calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
- *           decisions) may call any function except those that send input to their own window or
- *           surface, or advance its time. Changes take effect after the frame. A notification may
- *           destroy its own object. *Queries* (hit test, contains, should begin, should receive,
- *           can perform, and the path, convert and name callbacks of a surface) may only read the
- *           state of their window or surface. A call that isn't allowed returns
+ *           decisions) may call any function. Changes take effect after the frame. A notification
+ *           may destroy its own object. *Queries* (hit test, contains, should begin, should
+ *           receive, can perform, and the path, convert and name callbacks of a surface) may only
+ *           read the state of their window or surface. A call that isn't allowed returns
  *           FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
  *           Pointers passed to a callback are valid until it returns.
  *
+ * Waiting   Frames and times sent to a window or surface while one of its notifications runs wait
+ *           until the current call has been processed, and are then processed in order, each at its
+ *           own time. Other windows and surfaces process their input at once. Therefore, a
+ *           notification can run a nested event loop, for example for a dialog. At most 1024
+ *           inputs wait; successive advances and frames without samples count as one. Beyond that,
+ *           the waiting inputs are dropped, all touches are cancelled when the notification
+ *           returns, and the call that sent the last input, which isn't dropped, returns
+ *           FINGERTIP_ERROR_FULL.
+ *
  * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
- *           surface stays busy, and some memory isn't freed. From then on, that window or surface
- *           rejects input with FINGERTIP_ERROR_ORDER and, if the callback was a query, also
- *           changes. If the callback was a notification, the window or surface can still be
- *           destroyed. All other windows and surfaces continue to work. Catch exceptions in the
- *           callback to avoid this.
+ *           surface stays busy, and some memory isn't freed. From then on, if the callback was a
+ *           notification, input waits indefinitely and is dropped as described above, and the
+ *           window or surface can still be destroyed. If the callback was a query, input and
+ *           changes are rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces
+ *           continue to work. Catch exceptions in the callback to avoid this.
  *
  * Growth    Structures begin with their size. Before you pass a structure, fill it with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -92,7 +100,7 @@ enum {
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
   FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
   FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
-  FINGERTIP_ERROR_FULL = 7       /**< The handle table is full. */
+  FINGERTIP_ERROR_FULL = 7       /**< The handle table is full, or too much input waits. */
 };
 
 /** Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
@@ -214,16 +222,19 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
  * Processes a touch frame, which contains all touches that changed at one time. Fires the timers
  * due by then, recognizes gestures, and runs all callbacks.
  *
- * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
- * already down; a decision reports why. If `time` is earlier than the previous frame's time, the
- * previous frame's time is used. A sample with a coordinate that isn't finite or is beyond 1e9 is
- * also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
- * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
- * error, including a time more than 2^62 from 0, the frame is not processed.
+ * A sample is ignored if its touch isn't down; a decision reports why. If its phase is
+ * FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A time
+ * earlier than the previous frame's is replaced by the previous frame's time. A sample with a
+ * coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
+ * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
+ * touch at its last valid location. After any other error, including a time more than 2^62 from 0,
+ * the frame is not processed.
  *
  * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
- * new deadlines are measured from the new time. `samples` may be NULL if `count` is 0. Not from a
- * callback.
+ * new deadlines are measured from the new time.
+ *
+ * `samples` can be NULL if `count` is 0. If a notification of the window or surface is running, the
+ * frame waits, and is copied. FINGERTIP_ERROR_FULL if too many frames wait; see Waiting, above.
  */
 fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
     const fingertip_sample *samples, size_t count);
@@ -243,20 +254,20 @@ typedef struct fingertip_frame {
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
  *  receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
- *  contains all samples. Returns the same errors as fingertip_window_send(). Not from a
- *  callback. */
+ *  contains all samples. Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
 /** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
- *  than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. Not from a callback. */
+ *  than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
+ *  surface is running, the advance waits. */
 fingertip_status fingertip_window_advance(fingertip_window window, int64_t time);
 
 /** No deadline; later than any time. */
 #define FINGERTIP_NEVER INT64_MAX
 
 /** Returns the time at which to call fingertip_window_advance() if there is no input until then.
- *  FINGERTIP_NEVER if there is no deadline, and on error. Any time. */
+ *  FINGERTIP_NEVER if there is no deadline, if waiting input reaches it, and on error. Any time. */
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
@@ -297,7 +308,7 @@ size_t fingertip_flight_recorder_samples(fingertip_window window,
 
 /** Processes recorded inputs. Replaying them in an identical window reproduces the original
  *  decisions, except those about ignored samples. All inputs are validated before the first is
- *  processed. Returns the same errors as fingertip_window_send(). Not from a callback. */
+ *  processed. Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
@@ -308,12 +319,12 @@ int32_t fingertip_window_is_animating(fingertip_window window);
  *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback of the window or surface is running. If so, sending frames and
- *  advancing time are rejected. 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running. If so, frames and advances wait,
+ *  or are rejected if the callback is a query. 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
- *  a callback takes effect after the frame. */
+ *  a callback takes effect after the frame and any input that waits. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */

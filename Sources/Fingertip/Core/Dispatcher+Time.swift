@@ -55,7 +55,7 @@ extension Dispatcher {
     runContinuousTimers(time)
     log.flush()
     if !deferredCalls.isEmpty { deliver() }
-    isBusy = false
+    endPass()
   }
 
   /// Fires the earliest deadline, if one is due by the given time. Returns whether one was.

@@ -15,13 +15,25 @@ extension Dispatcher {
     }
   }
 
-  /// Applies a sample of a touch that is down. Returns `false` if the touch isn't down.
+  /// Applies a sample of a touch that is down. Returns `false` if the touch isn't down, or if a new
+  /// touch replaces it.
   private func applyKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
     guard let slot = touchTable.slot(of: sample.id), let touch = touchTable[slot] else {
       return false
     }
+    if !onlyNew, sample.change == .began {
+      replace(touch, slot, at: now)
+      return false
+    }
     if !onlyNew || touch.change == .began { apply(sample, touch, slot, at: now) }
     return true
+  }
+
+  /// Makes room for a new touch with the same ID. Unless this frame ends the previous touch, its end
+  /// was lost.
+  private func replace(_ touch: Touch, _ slot: Int, at now: Timestamp) {
+    if !touch.isOver { cancel(slot, .replaced, at: now, isDown: false) }
+    touchTable.releaseID(ofTouchIn: slot)
   }
 
   func apply(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
@@ -60,7 +72,8 @@ extension Dispatcher {
     // A touch that begins again must have ended, even though the source didn't report its end.
     if isIgnored, sample.isOver || sample.change == .began { touchTable.stopIgnoring(sample.id) }
     guard sample.change == .began else {
-      if !isIgnored { ignore(sample, .unknown, at: now) }
+      // The sample may have ended a touch that a new one replaces.
+      if !isIgnored, !touchTable.hasReleased(sample.id) { ignore(sample, .unknown, at: now) }
       return
     }
     guard sample.location.isValid else { return ignoreUntilLift(sample, .invalidLocation, at: now) }

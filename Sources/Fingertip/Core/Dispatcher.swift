@@ -2,10 +2,10 @@
 /// arbitration, and delivery. Each window and each surface has its own dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Calling `send` or `advance` from an action traps. All other requests are deferred to the end of
-/// the frame. Run-time checks for overlapping access take up to a third of the time needed to
-/// process a frame. They are therefore turned off, with `@exclusivity(unchecked)`, for the state
-/// that every frame accesses.
+/// Input that is sent from an action waits until the pass has ended. All other requests are deferred
+/// to the end of the frame. Run-time checks for overlapping access take up to a third of the time
+/// needed to process a frame. They are therefore turned off, with `@exclusivity(unchecked)`, for the
+/// state that every frame accesses.
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
@@ -30,6 +30,12 @@ final class Dispatcher {
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
+  /// The input that was sent while the dispatcher was busy. Usually `nil`.
+  @exclusivity(unchecked) var waitingInput: InputQueue?
+  /// Whether a caller is sending several inputs, and waiting input must wait for the last of them.
+  @exclusivity(unchecked) var isInBatch = false
+  /// The number of times that waiting input was dropped because there was too much of it.
+  @exclusivity(unchecked) var droppedInputCount = 0
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches passed to one call, and for the current states of touches that
@@ -68,9 +74,6 @@ final class Dispatcher {
   /// Fires the deadlines that precede a frame, and then decides the frame. Call
   /// ``deliverDecided(isCoalescing:)`` before deciding anything else.
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
-    precondition(
-      !isBusy,
-      "send(_:) was called from an action, handler or observer; send the frame after it returns")
     isBusy = true
     let now = catchUp(to: frame.timestamp)
     if flightRecorder != nil { record(frame) }
@@ -104,7 +107,14 @@ final class Dispatcher {
   func deliverDecided(isCoalescing: Bool) {
     if isCoalescing { recordCoalescing() }
     deliver(isFrame: true, isCoalescing: isCoalescing)
+    endPass()
+  }
+
+  /// Ends a pass, and processes the input that waited for it.
+  @inline(__always)  // Called in each frame.
+  func endPass() {
     isBusy = false
+    if waitingInput != nil { passDidEnd() }
   }
 
   /// Logs a frame's samples when no touch begins and no touch that is down changes. Nothing else
@@ -115,7 +125,7 @@ final class Dispatcher {
     for sample in frame.samples { applyUnknown(sample, now, host) }
     log.flush()
     if applyPendingChanges() { deliver(isFrame: true) }
-    isBusy = false
+    endPass()
   }
 
   // Outlined, because nearly all frames are processed without a recorder.
@@ -130,11 +140,8 @@ final class Dispatcher {
 
   /// Advances time.
   func advance(to target: Timestamp) {
-    precondition(
-      !isBusy,
-      "advance(to:) was called from an action, handler or observer; advance time after it returns")
     isBusy = true
-    defer { isBusy = false }
+    defer { endPass() }
     guard let flightRecorder else {
       catchUp(to: target)
       return
@@ -143,6 +150,9 @@ final class Dispatcher {
       catchUp(to: target)
     }
   }
+
+  /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
+  func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that satisfies a predicate and has a touch that is down or whose end
   /// hasn't been delivered yet.
@@ -155,8 +165,11 @@ final class Dispatcher {
 
   // MARK: Requests of callbacks
 
-  /// Cancels all touches and fails or cancels all attempts (rule T5).
-  func cancelAll(_ reason: CancellationReason) {
+  /// Cancels all touches and fails or cancels all attempts (rule T5), after any waiting input.
+  func cancelAll(_ reason: CancellationReason, for processor: any InputProcessor) {
+    if hasWaitingInput {
+      return enqueue(.cancellation(reason, at: time ?? .earliest), for: processor)
+    }
     pendingCancellation = reason
     applyAndDeliverIfIdle()
   }
@@ -207,7 +220,7 @@ final class Dispatcher {
   private func applyAndDeliverIfIdle() {
     guard !isBusy else { return }
     isBusy = true
-    defer { isBusy = false }
+    defer { endPass() }
     if applyPendingChanges() { deliver(isFrame: true) }
   }
 

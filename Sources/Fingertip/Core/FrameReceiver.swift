@@ -11,8 +11,14 @@ package protocol FrameReceiver: AnyObject {
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
-  /// Whether callbacks are running, so that frames and advances must wait.
+  /// Whether callbacks are running, so that frames and advances wait (rule D10).
   var isBusy: Bool { get }
+  /// Calls a closure that sends several frames. Input sent by their callbacks waits until it returns.
+  func sendBatch(_ body: () -> Void)
+  /// The number of times that waiting input was dropped because there was too much of it.
+  var droppedInputCount: Int { get }
+  /// Forgets the waiting input.
+  func discardWaitingInput()
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
   /// The recorder of the latest input.

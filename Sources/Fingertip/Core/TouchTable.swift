@@ -27,6 +27,9 @@ struct TouchTable: ~Copyable {
   private var knownSlots = UniqueArray<KnownSlot>()
   /// The slot after the one found last. The next sample usually belongs there.
   private var slotHint = 0
+  /// The number of slots to which ``slotHint`` applies: all of them or, if an identity was released
+  /// in this frame, none.
+  private var hintedCount = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0
 
@@ -47,8 +50,8 @@ struct TouchTable: ~Copyable {
 
   /// Returns the slot of a touch, or `nil` if the touch isn't down.
   mutating func slot(of id: TouchID) -> Int? {
-    if slotHint >= slots.count { slotHint = 0 }
-    if slotHint < slots.count, slots[slotHint]?.id == id {
+    if slotHint >= hintedCount { slotHint = 0 }
+    if slotHint < hintedCount, slots[slotHint]?.id == id {
       slotHint += 1
       return slotHint - 1
     }
@@ -88,6 +91,7 @@ struct TouchTable: ~Copyable {
     firstFree = free + 1
     knownSlots.insert(KnownSlot(id: touch.id, slot: free), at: index(of: touch.id))
     if free == slots.count {
+      if hintedCount == free { hintedCount += 1 }
       slots.append(nil)
       locations.append(touch.startLocation)
     }
@@ -125,6 +129,19 @@ struct TouchTable: ~Copyable {
     if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
     slots[slot]?.change = .cancelled(reason)
     changes.insert(.cancels)
+  }
+
+  /// Releases the identity of a touch that ends in this frame, so that a new touch can begin with
+  /// the same identity.
+  mutating func releaseID(ofTouchIn slot: Int) {
+    guard let id = slots[slot]?.id else { return }
+    knownSlots.remove(at: index(of: id))
+    hintedCount = 0
+  }
+
+  /// Returns whether an identity was released in this frame.
+  func hasReleased(_ id: TouchID) -> Bool {
+    hintedCount == 0 && slots.contains { $0?.id == id && $0?.isOver == true }
   }
 
   /// Ends the touches that began and ended in the same frame. Called once their beginning has been
@@ -183,6 +200,7 @@ struct TouchTable: ~Copyable {
       keptCount += 1
     }
     knownSlots.truncate(to: keptCount)
+    hintedCount = slots.count
   }
 
   /// Ignores samples with the given identity until its contact lifts.

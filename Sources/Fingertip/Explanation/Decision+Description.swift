@@ -202,10 +202,11 @@ extension IgnoredSample {
     switch self {
     case .palm: "the contact is a palm"
     case .filtered(let reason): reason.literal
-    case .alreadyDown: "a touch with this ID is already down"
+    case .alreadyDown: "a touch with this ID began in this frame"
     case .unknown: "no touch with this ID is down"
     case .invalidLocation: "a coordinate is not a number or exceeds a billion points"
     case .tooManyTouches: "1024 touches are already down"
+    case .tooManyFrames: "too many frames were sent from a callback"
     }
   }
 }

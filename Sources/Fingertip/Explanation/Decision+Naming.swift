@@ -78,9 +78,11 @@ extension Decision.Outcome {
     case .lifted: "T1"
     case .cancelled(.palm), .ignored(.palm): "T6"
     case .cancelled(.filtered), .ignored(.filtered): "T8"
+    case .cancelled(.replaced): "T1"
     case .cancelled, .viewRemoved: "T5"
     case .intercepted: "D3"
     case .sent(let events, let reason): reason?.code.rule ?? (events.crossesBoundary ? "C2" : "C1")
+    case .ignored(.tooManyFrames): "D10"
     case .ignored: "T1"
     case .clockWentBackwards: "U3"
     case .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
@@ -99,6 +101,7 @@ extension Reason.Code {
     case .requirementRecognized: "R2"
     case .blockedByControl: "C7"
     case .touchCancelled(.palm): "T6"
+    case .touchCancelled(.replaced): "T1"
     case .touchCancelled: "T5"
     case .disabled, .removed: "D7"
     case .gaveWay: "R3"

@@ -112,7 +112,7 @@ public enum IgnoredSample: Hashable, Sendable {
   case palm
   /// A filter of the host rejected the touch.
   case filtered(FilterReason)
-  /// A touch with this ID is already down.
+  /// A touch with this ID began in the same frame.
   case alreadyDown
   /// No touch with this ID is down.
   case unknown
@@ -120,4 +120,7 @@ public enum IgnoredSample: Hashable, Sendable {
   case invalidLocation
   /// 1024 touches are already down (rule U4).
   case tooManyTouches
+  /// The frame was sent from a callback and dropped, because too many frames waited for the callback
+  /// to return (rule D10).
+  case tooManyFrames
 }

@@ -85,6 +85,7 @@ extension CancellationReason {
     case .recordingEnded: "the recording ended while the touch was down"
     case .interrupted: "interrupted by the host"
     case .viewRemoved: "its view was removed from the window"
+    case .replaced: "replaced by a new touch with the same ID"
     case .filtered(let reason): reason.literal
     }
   }

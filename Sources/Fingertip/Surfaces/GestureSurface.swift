@@ -32,8 +32,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// first position. A node without recognizers or settings is valid.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
-  /// device reports it, the contact area. The surface is busy during the call, so the closure must
-  /// not send frames.
+  /// device reports it, the contact area. The surface is busy during the call, so frames that the
+  /// closure sends wait.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
@@ -127,31 +127,41 @@ public final class GestureSurface<NodeID: Hashable> {
   // MARK: Time and touches
 
   /// Processes a touch frame as ``Window/send(_:)`` does: fires the timers due by then, decides
-  /// which gestures are recognized, and runs all actions. Calling this while ``isBusy`` is `true`
-  /// traps.
+  /// which gestures are recognized, and runs all actions. While ``isBusy`` is `true`, the frame
+  /// waits.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      send(frame, isCoalescing: index < frames.count - 1)
+    sendBatch {
+      for (index, frame) in frames.enumerated() {
+        send(frame, isCoalescing: index < frames.count - 1)
+      }
     }
   }
 
   /// Processes one of the frames collected for a display frame. `joins` is `true` if another frame
   /// follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.mustWait {
+      return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
+    }
     dispatcher.send(frame, to: self, isCoalescing: joins)
   }
 
-  /// Advances time without a touch and fires the timers due by then. Calling this while ``isBusy``
-  /// is `true` traps.
-  public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
+  package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
+
+  /// Advances time without a touch and fires the timers due by then. While ``isBusy`` is `true`, the
+  /// advance waits.
+  public func advance(to time: Timestamp) {
+    if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
+    dispatcher.advance(to: time)
+  }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline.
-  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+  /// is no deadline, or if waiting input reaches it.
+  public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance.
   public var time: Timestamp? { dispatcher.time }
@@ -159,14 +169,18 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Whether no touch is down and no recognizer is waiting.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the surface is deciding or running callbacks, so that frames and advances must wait.
-  /// The value is `true` in each action, in each observer, and in ``hitTestPath``.
+  /// Whether the surface is deciding or running callbacks, so that frames and advances wait (rule
+  /// D10). The value is `true` in each action, in each observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
+  package var droppedInputCount: Int { dispatcher.droppedInputCount }
+
+  package func discardWaitingInput() { dispatcher.discardWaitingInput() }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the frame.
+  /// If this is called from an action, it takes effect after the frame and any input that waits.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
-    dispatcher.cancelAll(reason)
+    dispatcher.cancelAll(reason, for: self)
   }
 
   /// Called with each decision and its reason, before the actions run. Decisions cost nothing while
@@ -182,10 +196,10 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// Processes the input that a ``FlightRecorder`` recorded on an identical surface. Calling this
-  /// while ``isBusy`` is `true` traps.
+  /// Processes the input that a ``FlightRecorder`` recorded on an identical surface. While
+  /// ``isBusy`` is `true`, the input waits.
   public func replay(_ inputs: [RecordedInput]) {
-    for input in inputs { input.send(to: self) }
+    sendBatch { for input in inputs { input.send(to: self) } }
   }
 
   /// The limits for counting taps.
@@ -219,6 +233,12 @@ public final class GestureSurface<NodeID: Hashable> {
 }
 
 extension GestureSurface: FrameReceiver {}
+
+extension GestureSurface: InputProcessor {
+  func holdsInput(for dispatcher: Dispatcher) -> Bool { false }
+
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
+}
 
 extension GestureSurface: HitTestProvider {
   var surface: TouchTarget? { nil }

@@ -258,8 +258,7 @@ extension TouchSample {
     let index = down.firstIndex { $0.id == id }
     switch (change, index) {
     case (.began, nil): down.append(self)
-    case (.began, _?): break
-    case (.moved, let index?): down[index] = self
+    case (.began, let index?), (.moved, let index?): down[index] = self
     case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
     case (_, nil): return false
     }

@@ -26,6 +26,8 @@ public enum CancellationReason: Hashable, Sendable {
   case interrupted
   /// The touched view left its window.
   case viewRemoved
+  /// Another touch began with the same ID, so the end of this touch was lost (rule T1).
+  case replaced
   /// A filter of the host rejected the touch. A touch that hasn't begun yet is ignored instead.
   case filtered(FilterReason)
 }

@@ -1,5 +1,4 @@
-// Processes an application's input: accelerometer samples, time, and touch frames, which are split
-// among the windows.
+// Processes the touch frames of an application, which are split among its windows.
 
 extension Application: FrameReceiver {
   /// A touch that is down, and its window. The window becomes `nil` when it is removed.
@@ -8,45 +7,90 @@ extension Application: FrameReceiver {
     var window: Window?
   }
 
-  /// The part of a touch frame that belongs to one window.
+  /// The part of a touch frame that belongs to one window, in points of the screen.
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
     /// Whether the window has a touch or receives one in this frame. Otherwise, the window ignores
     /// all samples in its part.
     var hasTouch: Bool
-  }
 
-  // MARK: Frames
+    init(_ window: Window, _ frame: TouchFrame) {
+      self.window = window
+      self.frame = frame
+      hasTouch =
+        !window.dispatcher.touchTable.isEmpty || frame.samples.contains { $0.change == .began }
+    }
+
+    /// Converts the locations to points of the window.
+    mutating func convertToWindow() {
+      for index in frame.samples.indices {
+        frame.samples[index] = frame.samples[index].converted(to: window)
+      }
+    }
+  }
 
   /// Processes a touch frame. The frame's locations are in points on the screen that contains the
   /// windows.
   ///
-  /// A touch goes to the frontmost window in which it hits a view or the window itself, and stays
-  /// with that window. A touch that hits nothing goes to the frontmost window, which logs it. A
-  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
-  /// frame before any of them delivers, so each callback sees all touches in their current state.
-  /// The frontmost window delivers first. Samples ignored because their window has no touch are
-  /// logged at the end. This method must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
+  /// that window. A touch that hits nothing goes to the frontmost window, which logs it. A window's
+  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
+  /// before any of them delivers, so each callback sees all touches in their current state. The
+  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
+  /// at the end.
+  ///
+  /// If this is called from an action, a handler, or an observer, the part of the frame for a window
+  /// that is busy waits (rule D10). The other windows process their parts at once.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      send(frame, isCoalescing: index < frames.count - 1)
+    sendBatch {
+      for (index, frame) in frames.enumerated() {
+        send(frame, isCoalescing: index < frames.count - 1)
+      }
     }
   }
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    sendBatch {
+      advanceTimers(to: frame.timestamp)
+      updateWindows()
+      var parts = split(frame)
+      guard parts.contains(where: { $0.window.isBusy }) else {
+        return process(&parts, of: frame, isCoalescing: joins)
+      }
+      for part in parts where part.window.isBusy {
+        part.window.dispatcher.enqueue(.frame(part.frame, isCoalesced: joins), for: self)
+      }
+      parts.removeAll { $0.window.isBusy }
+      if parts.isEmpty { return }
+      let samples = parts.flatMap { $0.frame.samples }
+      process(
+        &parts, of: TouchFrame(at: frame.timestamp, samples: samples), isCoalescing: joins)
+    }
+  }
+
+  /// Processes the part of a frame that waited for a window.
+  final func send(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     updateWindows()
+    var parts = [FramePart(window, frame)]
+    process(&parts, of: frame, isCoalescing: joins)
+  }
+
+  /// Processes the parts of a frame for windows that aren't busy.
+  private final func process(
+    _ parts: inout [FramePart], of frame: TouchFrame, isCoalescing joins: Bool
+  ) {
     if let flightRecorder {
       flightRecorder.record(frame, canStartReplay: windows.allSatisfy { $0.dispatcher.hasNoTouch })
       if joins { flightRecorder.coalesceLastFrame() }
     }
-    let parts = split(frame)
+    for index in parts.indices { parts[index].convertToWindow() }
     // A window that only ignores samples isn't busy while the others deliver. If it were, changes
     // that the other windows' callbacks make to its views would be deferred here, but not in a
     // replay, which has no ignored samples.
@@ -66,8 +110,8 @@ extension Application: FrameReceiver {
   }
 
   /// Advances the animations of all windows to the current time, frontmost first.
-  private final func updateAnimations() {
-    for window in windows.reversed() where window.isAnimating {
+  final func updateAnimations() {
+    for window in windows.reversed() where window.isAnimating && !window.isBusy {
       interruptAfter { window.dispatcher.updateAnimations() }
     }
   }
@@ -77,6 +121,8 @@ extension Application: FrameReceiver {
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
+        // The window may have been part of a frame that is still being delivered.
+        window.decidedTouches = nil
         interruptAfter { window.deliverDecided(isCoalescing: joins) }
       }
       return
@@ -89,70 +135,94 @@ extension Application: FrameReceiver {
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers can observe a stationary touch.
+  /// frame, so that its recognizers can observe a stationary touch. So does a busy window, which is
+  /// at the frame's time once it has processed its input.
   private final func split(_ frame: TouchFrame) -> [FramePart] {
-    var parts = windows.reversed().map { window in
-      FramePart(
-        window: window, frame: TouchFrame(at: frame.timestamp, samples: []),
-        hasTouch: !window.dispatcher.touchTable.isEmpty)
+    var parts = windows.reversed().map {
+      FramePart($0, TouchFrame(at: frame.timestamp, samples: []))
+    }
+    func append(_ sample: TouchSample, to window: Window?) {
+      guard let index = parts.firstIndex(where: { $0.window === window }) else { return }
+      parts[index].frame.samples.append(sample)
+      if sample.change == .began { parts[index].hasTouch = true }
     }
     var begun: [TouchID] = []
     for sample in frame.samples {
-      guard let window = assignWindow(sample, &begun),
-        let index = parts.firstIndex(where: { $0.window === window })
-      else { continue }
-      parts[index].frame.samples.append(sample.converted(to: window))
-      if sample.change == .began { parts[index].hasTouch = true }
+      let (window, previousWindow) = assignWindow(sample, &begun)
+      if let previousWindow, previousWindow !== window {
+        var end = sample
+        end.change = .cancelled(.replaced)
+        append(end, to: previousWindow)
+      }
+      append(sample, to: window)
     }
-    return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
+    return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.isBusy }
   }
 
   /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
-  /// is called from a callback, it takes effect after all windows have delivered.
+  /// is called from a callback, it takes effect after all windows have delivered, but before any
+  /// input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     guard !isProcessing else { return interruption = reason }
+    sendBatch {
+      cancelTouches(in: windows.reversed(), reason)
+      deliver(shakeDetector.cancel(at: time ?? .zero))
+    }
+  }
+
+  /// Cancels all touches of some windows, in each of them after the input that waits.
+  final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
+    let ready = windows.filter { !$0.dispatcher.hasWaitingInput }
+    for window in windows where window.dispatcher.hasWaitingInput {
+      window.dispatcher.enqueue(.cancellation(reason, at: time ?? .earliest), for: self)
+    }
+    if ready.isEmpty { return }
     if let time {
       flightRecorder?.record(reason, at: time)
       setClocks(to: time)
     }
-    deliver(
-      windows.reversed().filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
-    deliver(shakeDetector.cancel(at: time ?? .zero))
+    deliver(ready.filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
   }
 
   /// Runs a closure that invokes callbacks. Then cancels all touches if a callback has requested
   /// it.
-  private final func interruptAfter(_ body: () -> Void) {
+  final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
     body()
     isProcessing = false
+    applyInterruption()
+  }
+
+  final func applyInterruption() {
     if let reason = interruption.take() { cancelAllTouches(reason: reason) }
   }
 
-  /// Returns the window for a sample, or `nil` if that window has been removed. `begun` contains
+  /// Returns the window for a sample, or `nil` if that window has been removed. If the sample begins a
+  /// touch, also returns the window in which a touch with the same ID is still down. `begun` contains
   /// the touches that began in earlier samples of the frame.
-  private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
+  private final func assignWindow(
+    _ sample: TouchSample, _ begun: inout [TouchID]
+  ) -> (Window?, previous: Window?) {
     let index = touchAssignments.firstIndex { $0.touchID == sample.id }
     let assignedWindow = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
-      // A touch that begins again must have ended, even though the source didn't report its end.
-      if let assignedWindow, let assignedWindow,
-        begun.contains(sample.id) || assignedWindow.dispatcher.touchTable.slot(of: sample.id) != nil
-      {
-        return assignedWindow
-      }
+      if let assignedWindow, begun.contains(sample.id) { return (assignedWindow, nil) }
       begun.append(sample.id)
       if let index { touchAssignments.remove(at: index) }
-      guard let window = window(under: sample) ?? windows.last else { return nil }
-      touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
-      return window
-    case .moved: return assignedWindow ?? windows.last
+      let window = window(under: sample) ?? windows.last
+      if let window {
+        touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
+      }
+      // A touch that begins again must have ended, even though the source didn't report its end.
+      let isDown = (assignedWindow ?? nil)?.dispatcher.mayHaveTouch(sample.id) == true
+      return (window, isDown ? assignedWindow ?? nil : nil)
+    case .moved: return (assignedWindow ?? windows.last, nil)
     case .ended, .cancelled:
       if let index { touchAssignments.remove(at: index) }
-      return assignedWindow ?? windows.last
+      return (assignedWindow ?? windows.last, nil)
     }
   }
 
@@ -173,96 +243,6 @@ extension Application: FrameReceiver {
       isTouched = true
     }
     if isTouched { window.cancelAllTouches(reason: .viewRemoved) }
-  }
-
-  // MARK: The accelerometer
-
-  /// Processes an accelerometer sample and notifies the first responder when a shake begins, ends,
-  /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does. This
-  /// method must not be called from an action, a handler, or an observer.
-  ///
-  /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
-  @discardableResult
-  public final func send(_ sample: Acceleration) -> AccelerationError? {
-    do throws(AccelerationError) {
-      let change = try shakeDetector.receive(sample)
-      let time = change?.time ?? sample.timestamp
-      if self.time.map({ $0 <= time }) != false { advance(to: time) }
-      deliver(change)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private final func deliver(_ change: ShakeDetector.Change?) {
-    guard let change else { return }
-    switch change.phase {
-    case .began: sendMotionBegan(.shake, at: change.time)
-    case .ended: sendMotionEnded(.shake, at: change.time)
-    case .cancelled: sendMotionCancelled(.shake, at: change.time)
-    }
-  }
-
-  // MARK: Time
-
-  /// Advances time in all windows and fires the timers due by then, in chronological order.
-  public final func advance(to time: Timestamp) {
-    guard let flightRecorder else { return advanceWindows(to: time) }
-    flightRecorder.record(advanceFrom: self.time, to: time, nextDeadline: nextDeadline) {
-      advanceWindows(to: time)
-    }
-  }
-
-  private final func advanceWindows(to time: Timestamp) {
-    advanceTimers(to: time)
-    for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
-  }
-
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline.
-  public final var nextDeadline: Timestamp? {
-    var earliestDeadline = shakeDetector.deadline
-    for window in windows {
-      if let deadline = window.nextDeadline {
-        earliestDeadline = min(earliestDeadline ?? deadline, deadline)
-      }
-    }
-    return earliestDeadline
-  }
-
-  /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in
-  /// progress.
-  public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
-
-  /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
-  public final var isBusy: Bool { windows.contains { $0.isBusy } }
-
-  /// The current time, which is the latest time of any window, or `nil` before the first frame or
-  /// advance.
-  public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
-
-  /// Sets the clocks of all windows to a time. No timer may be due before that time. If a callback
-  /// then changes a window, that window already has the callback's time.
-  private final func setClocks(to time: Timestamp) {
-    for window in windows { window.dispatcher.setClock(to: time) }
-  }
-
-  /// Fires all timers due by a time, across windows. Among timers due at the same instant, those of
-  /// the frontmost window fire first. Before each timer fires, the animations of all windows are
-  /// brought up to date.
-  private final func advanceTimers(to time: Timestamp) {
-    defer { setClocks(to: time) }
-    while let next = nextDeadline, next <= time {
-      setClocks(to: next)
-      updateAnimations()
-      let dueWindow = windows.last { $0.nextDeadline == next }
-      if let dueWindow {
-        interruptAfter { dueWindow.advance(to: next) }
-      } else {
-        deliver(shakeDetector.advance(to: next))
-      }
-    }
   }
 }
 

@@ -19,6 +19,8 @@ open class Application: Responder {
   package final var flightRecorder: FlightRecorder?
   /// Whether the application's windows are running callbacks.
   final var isProcessing = false
+  /// Whether a call that sends input is running, which processes waiting input at its end.
+  final var isInBatch = false
   /// The reason for a cancellation that a callback has requested, or `nil`.
   final var interruption: CancellationReason?
   /// The touches that are down, each with its window.

@@ -53,9 +53,13 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// and runs all actions.
   ///
   /// Invalid samples are ignored; a decision states the reason. A sample is invalid if its touch
-  /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A
-  /// touch that ends or is cancelled at an invalid location does so at its last valid location.
-  /// Calling this from an action, a handler, or ``onDecision`` traps.
+  /// isn't down, or if a coordinate isn't finite. A touch that ends or is cancelled at an invalid
+  /// location does so at its last valid location. If a touch begins with the ID of a touch that is
+  /// down, the previous touch is cancelled (rule T1).
+  ///
+  /// If an action, a handler, or ``onDecision`` calls this, the frame waits until the current frame
+  /// has been processed (rule D10). If more than 1,024 frames wait, they are dropped and all touches
+  /// are cancelled.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
@@ -63,8 +67,10 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Recognizers receive each frame at its own time. Views receive a touch's moves as one event,
   /// with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() {
-      send(frame, isCoalescing: index < frames.count - 1)
+    sendBatch {
+      for (index, frame) in frames.enumerated() {
+        send(frame, isCoalescing: index < frames.count - 1)
+      }
     }
   }
 
@@ -74,6 +80,9 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.mustWait {
+      return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
+    }
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
     process(frameFilter(frame), isCoalescing: joins)
   }
@@ -105,15 +114,25 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     dispatcher.ignore(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
-  /// Advances time without a touch and fires the timers due by then.
+  package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
+
+  /// Advances time without a touch and fires the timers due by then. While ``isBusy`` is `true`, the
+  /// advance waits.
   public func advance(to time: Timestamp) {
+    if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
+    process(advanceTo: time)
+  }
+
+  /// Advances time in a window that isn't busy.
+  func process(advanceTo time: Timestamp) {
     dispatcher.advance(to: time)
     layoutIfNeeded()
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline. While ``isAnimating`` is `true`, also advance time for each display frame.
-  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+  /// is no deadline, or if waiting input reaches it. While ``isAnimating``, advance for each display
+  /// frame as well.
+  public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
   /// frame or advance. While a timer is firing, it is the timer's deadline.
@@ -126,19 +145,21 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the window is deciding or running callbacks, so that frames and advances must wait.
-  /// The value is `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)``
-  /// then trap, so a host that can be called from any of these must check `isBusy` and queue its
-  /// input.
+  /// Whether the window is deciding or running callbacks, so that frames and advances wait (rule
+  /// D10). The value is `true` in each action, handler and observer.
   public var isBusy: Bool { dispatcher.isBusy }
 
+  package var droppedInputCount: Int { dispatcher.droppedInputCount }
+
+  package func discardWaitingInput() { dispatcher.discardWaitingInput() }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the frame.
+  /// If this is called from an action, it takes effect after the frame and any input that waits.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
-    dispatcher.cancelAll(reason)
+    dispatcher.cancelAll(reason, for: self)
   }
 
   /// The recorder that stores the most recent input, for diagnostics. By default, it is `nil` and
@@ -148,10 +169,10 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. Calling this
-  /// while ``isBusy`` is `true` traps.
+  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. While ``isBusy``
+  /// is `true`, the input waits.
   public func replay(_ inputs: [RecordedInput]) {
-    for input in inputs { input.send(to: self) }
+    sendBatch { for input in inputs { input.send(to: self) } }
   }
 
   // MARK: Core
@@ -199,5 +220,10 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }
   }
+}
 
+extension Window: InputProcessor {
+  func holdsInput(for dispatcher: Dispatcher) -> Bool { application?.isInBatch == true }
+
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
 }

@@ -86,12 +86,12 @@ struct CallError: Error {
       recognizer
       """)
   }
-  static var calledFromNotification: CallError {
+  static var tooMuchInput: CallError {
     CallError(
-      FINGERTIP_ERROR_ORDER,
+      FINGERTIP_ERROR_FULL,
       """
-      called from a callback of the same window; send the input once the callback and its caller \
-      have returned
+      1024 inputs waited for a callback of the same window, so they were dropped and all touches \
+      will be cancelled; return from the callback
       """)
   }
   static var calledFromQuery: CallError {

@@ -9,8 +9,6 @@ final class InputEndpoint {
   /// The touch frame, whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
 
-  /// Whether a call that sends input is running.
-  private var isSending = false
   /// The nesting depth of running callbacks that return a decision.
   var queryDepth = 0
 
@@ -19,16 +17,15 @@ final class InputEndpoint {
   // MARK: Callbacks
 
   var isQuerying: Bool { queryDepth > 0 }
-  /// Whether a call that sends input must be rejected. If the host left a callback with `longjmp`
-  /// or an exception, the value stays `true`.
-  var isBusy: Bool { isSending || isQuerying || receiver.isBusy }
+  /// Whether a callback is running. If the host left a callback with `longjmp` or an exception, the
+  /// value stays `true`.
+  var isBusy: Bool { isQuerying || receiver.isBusy }
 
-  /// Calls a closure that sends input to the receiver, unless the receiver is busy.
+  /// Calls a closure that sends input to the receiver. While a callback is running, the input waits.
   func send(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
-    if isBusy { throw .calledFromNotification }
-    isSending = true
-    defer { isSending = false }
+    let (isWaiting, droppedCount) = (receiver.isBusy, receiver.droppedInputCount)
     try body(receiver)
+    if isWaiting, receiver.droppedInputCount != droppedCount { throw .tooMuchInput }
   }
 
   // MARK: Frames
@@ -58,9 +55,11 @@ final class InputEndpoint {
       for index in 0..<frames.count {
         if try !frame.fill(frames[index]) { hasValidLocations = false }
       }
-      for index in 0..<frames.count {
-        _ = try frame.fill(frames[index])
-        receiver.send(frame, isCoalescing: index < frames.count - 1)
+      receiver.sendBatch {
+        for index in 0..<frames.count {
+          _ = try? frame.fill(frames[index])
+          receiver.send(frame, isCoalescing: index < frames.count - 1)
+        }
       }
       if !hasValidLocations { throw .invalidLocationError }
     }
@@ -68,6 +67,12 @@ final class InputEndpoint {
 
   /// Cancels all touches.
   func cancelAll() { receiver.cancelAllTouches(reason: .interrupted) }
+
+  /// Drops the input that waits, and cancels all touches.
+  func finish() {
+    receiver.discardWaitingInput()
+    cancelAll()
+  }
 
   // MARK: Time
 

@@ -22,7 +22,7 @@ public func fingertip_surface_destroy(_ surface: fingertip_surface?) -> fingerti
     record.removeCallbacks()
     let kept = record.invalidate()
     // The engine may be using any of these objects.
-    withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
+    withExtendedLifetime(kept) { record.inputEndpoint.finish() }
   }
 }
 

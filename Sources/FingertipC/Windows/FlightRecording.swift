@@ -91,7 +91,7 @@ public func fingertip_window_replay(
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
     }
     try endpoint.send { receiver in
-      for input in inputs { input.send(to: receiver) }
+      receiver.sendBatch { for input in inputs { input.send(to: receiver) } }
     }
   }
 }

@@ -22,7 +22,7 @@ public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_s
     record.windowEndpoint.setDecisionObserver(nil)
     let kept = record.invalidate()
     // The engine may be using any of these objects.
-    withExtendedLifetime(kept) { record.windowEndpoint.cancelAll() }
+    withExtendedLifetime(kept) { record.windowEndpoint.finish() }
   }
 }
 

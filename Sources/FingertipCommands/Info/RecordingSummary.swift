@@ -124,7 +124,8 @@ struct RecordingSummary {
       case .began where !active.insert(sample.id).inserted:
         addAnomaly(
           .repeatedBeginnings, 1, at: frame.timestamp,
-          "touch \(id): began while it was already down; ignoring the event")
+          "touch \(id): began while it was already down; the previous touch is cancelled")
+        touchCount += 1
         continue
       case .moved where !active.contains(sample.id),
         .ended where active.remove(sample.id) == nil,

@@ -131,7 +131,7 @@ package struct FrameBytesReader {
 private let reasonsByCode: [CancellationReason] = [
   .interrupted, .palm, .deviceRemoved, .eventsLost, .recordingEnded, .viewRemoved,
   .filtered(.zone), .filtered(.edge), .filtered(.contactSize), .filtered(.contactBurst),
-  .filtered(.stationary), .filtered(.pen),
+  .filtered(.stationary), .filtered(.pen), .replaced,
 ]
 private let toolsByCode: [TouchTool] = [.finger, .stylus, .palm, .pointer]
 

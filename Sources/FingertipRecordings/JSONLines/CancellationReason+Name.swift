@@ -5,9 +5,10 @@ extension CancellationReason {
   private static let names: [(CancellationReason, StaticString)] = [
     (.palm, "palm"), (.deviceRemoved, "deviceRemoved"), (.eventsLost, "eventsLost"),
     (.recordingEnded, "recordingEnded"), (.interrupted, "interrupted"),
-    (.viewRemoved, "viewRemoved"), (.filtered(.zone), "zone"), (.filtered(.edge), "edge"),
-    (.filtered(.contactSize), "contactSize"), (.filtered(.contactBurst), "contactBurst"),
-    (.filtered(.stationary), "stationary"), (.filtered(.pen), "pen"),
+    (.viewRemoved, "viewRemoved"), (.replaced, "replaced"), (.filtered(.zone), "zone"),
+    (.filtered(.edge), "edge"), (.filtered(.contactSize), "contactSize"),
+    (.filtered(.contactBurst), "contactBurst"), (.filtered(.stationary), "stationary"),
+    (.filtered(.pen), "pen"),
   ]
 
   /// Creates a reason from its name in JSON Lines, or returns `nil` if the name is unknown.

@@ -76,7 +76,8 @@ export class Receiver {
     this.wake();
   }
 
-  /** Sends samples with the same time: `{ id, phase, x, y }` and optional properties. */
+  /** Sends samples with the same time: `{ id, phase, x, y }` and optional properties. If a callback
+   *  sends them, they wait until the current frame has been processed. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }

@@ -62,8 +62,12 @@ class Endpoint:
 
         If a callback raises an exception, the other callbacks still run, and then the exception is raised here.
 
-        Raises `CallNotAllowed` if called from a callback. A sample whose location isn't finite or is beyond 1e9 is
-        ignored; the other samples are processed, and then `InvalidValue` is raised.
+        If a callback calls this, the frame waits until the current frame has been processed. If more than 1024 frames
+        wait, they are dropped, all touches are cancelled, and `TooManyObjects` is raised. A callback that returns a
+        value must not call this; then `CallNotAllowed` is raised.
+
+        A sample whose location isn't finite or is beyond 1e9 is ignored; the other samples are processed, and then
+        `InvalidValue` is raised.
         """
         array = as_array(samples)
         destroy_collected()
@@ -90,13 +94,14 @@ class Endpoint:
             self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
 
     def advance(self, time: float) -> None:
-        """Advances time without a touch and fires the timers due by then. Raises `CallNotAllowed` if called from a
-        callback."""
+        """Advances time without a touch and fires the timers due by then. In a callback, the advance waits, like the
+        frames of `send`."""
         destroy_collected()
         c.window_advance(self.handle, nanoseconds(time))
 
     def cancel_all(self) -> None:
-        """Cancels all touches, for example because of a dialog. In a callback, this takes effect after the frame."""
+        """Cancels all touches, for example because of a dialog. In a callback, this takes effect after the frame and
+        any input that waits."""
         c.window_cancel_all(self.handle)
 
     @property
@@ -117,7 +122,7 @@ class Endpoint:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a callback is running, so that `send` and `advance` would raise."""
+        """Whether a callback is running, so that frames and advances wait."""
         return bool(c.window_is_busy(self.handle))
 
     # -- Decisions

@@ -51,7 +51,7 @@ ERROR_ORDER = 5
 ERROR_RELATION = 6
 """The views or recognizers can't be related in this way."""
 ERROR_FULL = 7
-"""The handle table is full."""
+"""The handle table is full, or too much input waits."""
 
 # Platforms and libraries whose default limits recognizers can use.
 PRESET_STANDARD = 0
@@ -816,9 +816,9 @@ class Decision(Structure):
     shortfalls: Any
     """The near miss's shortfalls; `shortfall_count` of them."""
     x: float
-    """Location, or scroll view's offset; NAN if there is none."""
+    """Location, or offset of a scroll view; NAN without one."""
     y: float
-    """Location, or scroll view's offset; NAN if there is none."""
+    """Location, or offset of a scroll view; NAN without one."""
     text: Optional[bytes]
     """One line, like `0.050 s pan on photo: changed → ended, lifted`."""
     text_length: int
@@ -870,9 +870,9 @@ class Movement(Structure):
     ]
     time: int
     x: float
-    """In points of the window."""
+    """Points of the window."""
     y: float
-    """In points of the window."""
+    """Points of the window."""
     pressure: float
     """0 if unknown."""
 
@@ -1019,17 +1019,17 @@ class GestureEvent(Structure):
     dy: float
     """Translation since the gesture began."""
     velocity_x: float
-    """When the gesture ends, the release velocity."""
+    """At the end, the release velocity."""
     velocity_y: float
-    """When the gesture ends, the release velocity."""
+    """At the end, the release velocity."""
     scale: float
-    """Scale since the gesture began, and its change per second."""
+    """Scale since the gesture began; its change per second."""
     scale_velocity: float
-    """Scale since the gesture began, and its change per second."""
+    """Scale since the gesture began; its change per second."""
     rotation: float
-    """Unwrapped rotation since the gesture began, and its rate."""
+    """Unwrapped rotation since the gesture began; its rate."""
     angular_velocity: float
-    """Unwrapped rotation since the gesture began, and its rate."""
+    """Unwrapped rotation since the gesture began; its rate."""
     anchor_x: float
     """Anchor of scale and rotation, in points of the window."""
     anchor_y: float
@@ -1091,13 +1091,13 @@ class ScrollEvent(Structure):
     """The point of the content at the top left corner."""
     zoom: float
     velocity_x: float
-    """Will end dragging: the content's release velocity."""
+    """Will end dragging: release velocity of the content."""
     velocity_y: float
-    """Will end dragging: the content's release velocity."""
+    """Will end dragging: release velocity of the content."""
     target_x: float
-    """Will end dragging: the offset at which the content will stop."""
+    """Will end dragging: offset at which the content stops."""
     target_y: float
-    """Will end dragging: the offset at which the content will stop."""
+    """Will end dragging: offset at which the content stops."""
     decelerates: int
     """Did end dragging: whether the content continues to move."""
     reserved: int
@@ -1128,9 +1128,9 @@ class Motion(Structure):
     has_target: int
     """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     maximum: float
-    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
+    """Range of the end position; -INFINITY and INFINITY for no edge."""
     give: float
     """Maximum distance beyond the range, 0 (none) to 1e9."""
     deceleration: float
@@ -1158,9 +1158,9 @@ class Landing(Structure):
     known: int
     """FINGERTIP_KNOWS_CONTACT, or 0."""
     x: float
-    """In points of the surface."""
+    """Points of the surface."""
     y: float
-    """In points of the surface."""
+    """Points of the surface."""
     major_radius: float
     """As in fingertip_sample."""
     minor_radius: float
@@ -1309,16 +1309,20 @@ window_send: Callable[[Optional[int], int, Any, int], None] = bind(
 """Processes a touch frame, which contains all touches that changed at one time. Fires the timers
 due by then, recognizes gestures, and runs all callbacks.
 
-A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
-already down; a decision reports why. If `time` is earlier than the previous frame's time, the
-previous frame's time is used. A sample with a coordinate that isn't finite or is beyond 1e9 is
-also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
-FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
-error, including a time more than 2^62 from 0, the frame is not processed.
+A sample is ignored if its touch isn't down; a decision reports why. If its phase is
+FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A
+time earlier than the previous frame's is replaced by the previous frame's time. A sample with a
+coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
+processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
+touch at its last valid location. After any other error, including a time more than 2^62 from 0,
+the frame is not processed.
 
 The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one
-call, new deadlines are measured from the new time. `samples` may be NULL if `count` is 0. Not
-from a callback.
+call, new deadlines are measured from the new time.
+
+`samples` can be NULL if `count` is 0. If a notification of the window or surface is running,
+the frame waits, and is copied. FINGERTIP_ERROR_FULL if too many frames wait; see Waiting,
+above.
 """
 window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] = bind(
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
@@ -1329,20 +1333,21 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_send_coalescing", "code", c_int32, c_void_p, pointer(Frame), c_size_t
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
-receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
-contains all samples. Returns the same errors as fingertip_window_send(). Not from a callback.
+receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
+with all samples. Returns the same errors as fingertip_window_send().
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
 )
 """Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
-than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. Not from a callback.
+than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
+surface is running, the advance waits.
 """
 window_next_deadline: Callable[[Optional[int]], int] = bind(
     "fingertip_window_next_deadline", "FINGERTIP_NEVER", c_int64, c_void_p
 )
 """Returns the time at which to call fingertip_window_advance() if there is no input until then.
-FINGERTIP_NEVER if there is no deadline, and on error. Any time.
+FINGERTIP_NEVER if there is no deadline, if waiting input reaches it, and on error. Any time.
 """
 flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_flight_recorder_start", "code", c_int32, c_void_p, c_double, c_size_t
@@ -1365,9 +1370,9 @@ on error. Any time.
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
 )
-"""Processes recorded inputs. Replaying them in an identical window reproduces the original
-decisions, except those about ignored samples. All inputs are validated before the first is
-processed. Returns the same errors as fingertip_window_send(). Not from a callback.
+"""Processes recorded inputs. In an identical window, this reproduces the original decisions,
+except those about ignored samples. All inputs are validated before the first is processed.
+Returns the same errors as fingertip_window_send().
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1384,14 +1389,14 @@ error. Any time.
 window_is_busy: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_busy", 0, c_int32, c_void_p
 )
-"""Returns whether a callback of the window or surface is running. If so, sending frames and
-advancing time are rejected. 0 on error. Any time.
+"""Returns whether a callback of the window or surface is running, so that frames and advances
+wait, or are rejected if the callback is a query; 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
-"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
-a callback takes effect after the frame.
+"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
+from a callback, this takes effect after the frame and any input that waits.
 """
 window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p

@@ -49,7 +49,7 @@ class InvalidRelation(FingertipError, ValueError):
 
 
 class TooManyObjects(FingertipError, MemoryError):
-    """The library's handle table is full."""
+    """The library's handle table is full, or too many frames wait for a callback to return."""
 
 
 class InvalidRecording(FingertipError, ValueError):

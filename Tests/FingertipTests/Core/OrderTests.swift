@@ -201,36 +201,4 @@ import Testing
     stage.tap(1, 10, 10, at: 0)
     #expect(other.read() == ["other began 1", "other ended 1"])
   }
-
-  @Test func `D6: Sending a frame to the same window from an action traps`() async {
-    await #expect(processExitsWith: .failure) {
-      let window = Window(size: Size(width: 100, height: 100))
-      window.addGestureRecognizer(
-        TapGestureRecognizer { _ in window.send(TouchFrame(at: .zero, samples: [])) })
-      for change in [TouchSample.Change.began, .ended] {
-        window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), change, at: .zero)]))
-      }
-    }
-  }
-
-  @Test func `D6: Advancing the window from a handler traps`() async {
-    await #expect(processExitsWith: .failure) {
-      final class Impatient: View {
-        override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-          window?.advance(to: Timestamp(milliseconds: 1))
-        }
-      }
-      let window = Window(size: Size(width: 100, height: 100))
-      window.addSubview(Impatient(frame: window.bounds))
-      window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
-    }
-  }
-
-  @Test func `D6: Sending a frame from onDecision traps`() async {
-    await #expect(processExitsWith: .failure) {
-      let window = Window(size: Size(width: 100, height: 100))
-      window.onDecision = { _ in window.send(TouchFrame(at: .zero, samples: [])) }
-      window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
-    }
-  }
 }

@@ -57,7 +57,7 @@ import Testing
       line(.clock, .clockWentBackwards(.milliseconds(20)))
         == "0.148 s  clock: went back 20 ms; using the previous frame's time")
     let all: [IgnoredSample] = [
-      .palm, .alreadyDown, .unknown, .invalidLocation, .tooManyTouches,
+      .palm, .alreadyDown, .unknown, .invalidLocation, .tooManyTouches, .tooManyFrames,
     ]
     #expect(Set(all.map(\.message)).count == all.count)
   }

@@ -94,7 +94,7 @@ import Testing
     ]
     #expect(Set(facts.map { Reason($0).description }).count == facts.count)
     let reasons: [CancellationReason] = [
-      .palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved,
+      .palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved, .replaced,
     ]
     #expect(Set(reasons.map(\.message)).count == reasons.count)
   }

@@ -26,6 +26,8 @@ import Testing
     let views: [View]
     private let parents: [View]
     private(set) var decisions: [String] = []
+    /// Called in the actions of recognizers and controls.
+    var onAction: (() -> Void)?
 
     init(_ scene: RandomScene) {
       (window, gestures) = scene.build(at: .zero, violations: Violations())
@@ -33,12 +35,13 @@ import Testing
         frame: Rect(x: 0, y: 200, width: 200, height: 200), name: "scroll")
       scrollView.contentSize = Size(width: 200, height: 2000)
       let button = Button(frame: Rect(x: 20, y: 20, width: 90, height: 90), name: "button")
-      button.addAction(for: [.touchUpInside, .touchDragExit]) { _ in }
+      button.addAction(for: [.touchUpInside, .touchDragExit]) { [unowned self] _ in onAction?() }
       scrollView.addSubview(button)
       let root = window.subviews[0]
       root.addSubview(scrollView)
       views = [root.subviews[0], scrollView, button]
       parents = [root, root, scrollView]
+      for gesture in gestures { gesture.addObserver { [unowned self] _ in onAction?() } }
       window.onDecision = { [unowned self] decision in
         if case .ignored = decision.outcome { return }
         decisions.append("\(decision)")
@@ -68,6 +71,12 @@ import Testing
     func perform(_ call: HostCall) {
       changes.append((recorder.inputs.count, host.window.time, call))
       host.perform(call)
+    }
+    var sentCount = 0
+    host.onAction = { [unowned host] in
+      guard random.chance(0.3), sentCount < 50 else { return }
+      sentCount += 1
+      sendFromAction(to: host.window, &random)
     }
     var pending: [TouchFrame] = []
     func sendPending() {
@@ -115,6 +124,23 @@ import Testing
       if index < inputs.count { again.window.replay([inputs[index]]) }
     }
     return (host.decisions, again.decisions)
+  }
+
+  /// Sends random input, as a nested event loop does.
+  private func sendFromAction(to window: Window, _ random: inout SplitMix64) {
+    var time = window.time ?? .zero
+    for _ in 0..<random.next() % 6 {
+      time = time + .milliseconds(Int64(random.next() % 100))
+      switch random.next() % 8 {
+      case 0: window.advance(to: time)
+      case 1: window.cancelAllTouches(reason: .interrupted)
+      default:
+        let id = TouchID(random.pick([50, 51, 52]))
+        let change = random.pick([TouchSample.Change.began, .moved, .moved, .ended])
+        let point = Point(x: Double(random.next() % 200), y: Double(random.next() % 400))
+        window.send(TouchFrame(at: time, samples: [TouchSample(id, change, at: point)]))
+      }
+    }
   }
 
   /// Adds samples that the window ignores.

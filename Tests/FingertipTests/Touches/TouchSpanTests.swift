@@ -16,14 +16,80 @@ import Testing
 
   @Test func `T1: A touch begins once, ends once, and then ignores samples`() {
     journal.view("key")
-    stage.send([sample(1, .began)], at: 0)
-    stage.send([sample(1, .began)], at: 10)
+    stage.send([sample(1, .began), sample(1, .began)], at: 0)
     stage.send([sample(1, .moved, 20)], at: 20)
     stage.send([sample(1, .ended), sample(1, .moved, 30), sample(1, .ended)], at: 30)
     stage.send([sample(1, .moved, 40)], at: 40)
     stage.send([sample(1, .cancelled(.interrupted))], at: 50)
     #expect(journal.read() == ["key began 1", "key moved 1", "key ended 1"])
     #expect(stage.lines(with: "ignored").count == 5)
+  }
+
+  @Test func `T1: A touch that begins with the ID of a touch that is down replaces it`() {
+    journal.view("key")
+    journal.view("other", 100, 0)
+    journal.watch(TapGestureRecognizer())
+    stage.send([sample(2, .began, 250), sample(1, .began)], at: 0)
+    stage.send([sample(2, .moved, 251), sample(1, .began, 110)], at: 1000)
+    stage.send([sample(2, .moved, 252), sample(1, .moved, 111)], at: 1010)
+    stage.send([sample(1, .ended, 111), sample(2, .ended, 252)], at: 1050)
+    #expect(
+      journal.read() == [
+        "key began 1", "key cancelled 1", "other began 1", "other moved 1", "other ended 1",
+      ])
+    #expect(
+      stage.lines(with: "replaced")
+        == ["touch 2: cancelled, replaced by a new touch with the same ID"])
+    #expect(stage.lines(with: "ignored") == [] && journal.window.isIdle)
+  }
+
+  @Test func `T1: A lost lift doesn't swallow the next tap`() {
+    journal.watch(TapGestureRecognizer())
+    stage.send([sample(1, .began)], at: 0)
+    stage.tap(1, 10, 10, at: 1000)
+    #expect(journal.read() == ["tap recognized"])
+  }
+
+  @Test func `T1: A touch that lifts and begins again in one frame is two touches`() {
+    journal.view("key")
+    journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false
+    stage.send([sample(1, .began)], at: 0)
+    stage.send([sample(1, .moved, 11), sample(1, .ended), sample(1, .began)], at: 50)
+    stage.send([sample(1, .began, 20), sample(1, .ended, 20)], at: 100)
+    stage.send([sample(1, .moved, 30)], at: 110)
+    #expect(
+      journal.read() == [
+        "key began 1", "tap recognized", "key ended 1", "key began 1", "key cancelled 1",
+        "tap recognized", "key began 1", "key ended 1",
+      ])
+    #expect(stage.lines(with: "ignored") == ["touch 1: ignored, no touch with this ID is down"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T1: A new touch at an invalid location still ends the touch that it replaces`() {
+    journal.view("key")
+    stage.send([sample(1, .began)], at: 0)
+    stage.send([sample(1, .began, .nan)], at: 10)
+    stage.send([sample(1, .moved)], at: 20)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T1: Any number of touches can be replaced in one frame`() {
+    let key = journal.view("key")
+    key.isMultipleTouchEnabled = true
+    var began: [TouchSample] = []
+    for id in 0..<1024 { began.append(sample(UInt64(id), .began)) }
+    for time in 0..<3 { stage.send(began, at: Double(10 * time)) }
+    #expect(stage.lines(with: "replaced").count == 2048)
+    stage.send(
+      began.map {
+        var end = $0
+        end.change = .ended
+        return end
+      }, at: 40)
+    #expect(stage.lines(with: "lifted").count == 1024)
+    #expect(stage.lines(with: "ignored") == [] && journal.window.isIdle)
   }
 
   @Test func `T1: A touch cancelled by its source is no longer down, and its ID may be reused`() {
@@ -68,7 +134,7 @@ import Testing
 
   @Test(arguments: [
     CancellationReason.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted,
-    .viewRemoved,
+    .viewRemoved, .replaced,
   ])
   func `T5: A touch cancelled by its source isn't recognized as a gesture`(
     reason: CancellationReason

@@ -1,0 +1,116 @@
+// Processes the accelerometer samples of an application, and time.
+
+extension Application {
+  // MARK: The accelerometer
+
+  /// Processes an accelerometer sample and notifies the first responder when a shake begins, ends,
+  /// or is cancelled. A sample that isn't in the past advances time, as ``advance(to:)`` does.
+  ///
+  /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
+  @discardableResult
+  public final func send(_ sample: Acceleration) -> AccelerationError? {
+    do throws(AccelerationError) {
+      let change = try shakeDetector.receive(sample)
+      let time = change?.time ?? sample.timestamp
+      sendBatch {
+        if self.time.map({ $0 <= time }) != false { advance(to: time) }
+        deliver(change)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  final func deliver(_ change: ShakeDetector.Change?) {
+    guard let change else { return }
+    interruptAfter {
+      switch change.phase {
+      case .began: sendMotionBegan(.shake, at: change.time)
+      case .ended: sendMotionEnded(.shake, at: change.time)
+      case .cancelled: sendMotionCancelled(.shake, at: change.time)
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Advances time in all windows and fires the timers due by then, in chronological order. For a
+  /// window that is busy, the advance waits (rule D10).
+  public final func advance(to time: Timestamp) {
+    sendBatch {
+      for window in windows where window.isBusy {
+        window.dispatcher.enqueue(.advance(to: time), for: self)
+      }
+      let ready = windows.filter { !$0.isBusy }
+      if windows.isEmpty || !ready.isEmpty { advance(ready, to: time) }
+    }
+  }
+
+  /// Advances time in windows that aren't busy.
+  final func advance(_ ready: [Window], to time: Timestamp) {
+    guard let flightRecorder else { return advanceWithoutRecording(ready, to: time) }
+    flightRecorder.record(
+      advanceFrom: ready.compactMap { $0.time }.max(), to: time, nextDeadline: nextReadyDeadline
+    ) {
+      advanceWithoutRecording(ready, to: time)
+    }
+  }
+
+  private final func advanceWithoutRecording(_ ready: [Window], to time: Timestamp) {
+    advanceTimers(to: time)
+    for window in ready.reversed() { interruptAfter { window.process(advanceTo: time) } }
+  }
+
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
+  /// is no deadline, or if waiting input reaches it.
+  public final var nextDeadline: Timestamp? { nextDeadline { _ in true } }
+
+  /// The earliest deadline of the windows that aren't busy.
+  private final var nextReadyDeadline: Timestamp? { nextDeadline { !$0.isBusy } }
+
+  private final func nextDeadline(of isIncluded: (Window) -> Bool) -> Timestamp? {
+    var earliestDeadline = shakeDetector.deadline
+    for window in windows where isIncluded(window) {
+      if let deadline = window.nextDeadline {
+        earliestDeadline = min(earliestDeadline ?? deadline, deadline)
+      }
+    }
+    return earliestDeadline
+  }
+
+  /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in
+  /// progress.
+  public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
+
+  /// Whether a window is deciding or running callbacks, so that its frames and advances wait (rule
+  /// D10).
+  public final var isBusy: Bool { windows.contains { $0.isBusy } }
+
+  /// The current time, which is the latest time of any window, or `nil` before the first frame or
+  /// advance.
+  public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
+
+  /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before
+  /// that time. If a callback then changes a window, that window already has the callback's time.
+  final func setClocks(to time: Timestamp) {
+    for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
+  }
+
+  /// Fires all timers due by a time, across windows. Among timers due at the same instant, those of
+  /// the frontmost window fire first. Before each timer fires, the animations of all windows are
+  /// brought up to date.
+  final func advanceTimers(to time: Timestamp) {
+    defer { setClocks(to: time) }
+    while let next = nextReadyDeadline, next <= time {
+      setClocks(to: next)
+      updateAnimations()
+      let dueWindow = windows.last { !$0.isBusy && $0.nextDeadline == next }
+      if let dueWindow {
+        interruptAfter { dueWindow.process(advanceTo: next) }
+      } else {
+        deliver(shakeDetector.advance(to: next))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Processes the input that was sent to windows of an application while they were busy (rule D10).
+
+extension Application: InputProcessor {
+  final func holdsInput(for dispatcher: Dispatcher) -> Bool {
+    isInBatch && window(of: dispatcher) != nil
+  }
+
+  private final func window(of dispatcher: Dispatcher) -> Window? {
+    windows.first { $0.dispatcher === dispatcher }
+  }
+
+  /// Processes an input for one window, unless the window was removed.
+  final func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
+    guard let window = window(of: dispatcher) else { return }
+    sendBatch {
+      switch input {
+      case .frame(let frame, let isCoalesced):
+        send(frame, to: window, isCoalescing: isCoalesced)
+      case .advance(let time): advance([window], to: time)
+      case .cancellation(let reason, _): cancelTouches(in: [window], reason)
+      }
+    }
+  }
+
+  /// Calls a closure that sends input, and then processes the input that callbacks sent to windows
+  /// that were busy.
+  ///
+  /// A call from a callback doesn't leave that to the call that runs the callback, which may last as
+  /// long as a dialog is open.
+  package final func sendBatch(_ body: () -> Void) {
+    let (wasInBatch, wasProcessing) = (isInBatch, isProcessing)
+    isInBatch = true
+    isProcessing = false
+    if wasProcessing {
+      processWaitingInput(isNested: true)
+      applyInterruption()
+    }
+    body()
+    if wasProcessing || !wasInBatch { processWaitingInput(isNested: wasProcessing) }
+    (isInBatch, isProcessing) = (wasInBatch, wasProcessing)
+  }
+
+  private final func processWaitingInput(isNested: Bool) {
+    for window in windows.reversed() where window.dispatcher.waitingInput != nil {
+      window.dispatcher.processWaitingInput(isNested: isNested)
+    }
+  }
+
+  package final var droppedInputCount: Int {
+    windows.reduce(0) { $0 + $1.droppedInputCount }
+  }
+
+  package final func discardWaitingInput() {
+    for window in windows { window.discardWaitingInput() }
+  }
+}
