@@ -816,9 +816,9 @@ class Decision(Structure):
     shortfalls: Any
     """The near miss's shortfalls; `shortfall_count` of them."""
     x: float
-    """Location, or offset of a scroll view; NAN without one."""
+    """Location, or scroll view's offset; NAN if there is none."""
     y: float
-    """Location, or offset of a scroll view; NAN without one."""
+    """Location, or scroll view's offset; NAN if there is none."""
     text: Optional[bytes]
     """One line, like `0.050 s pan on photo: changed → ended, lifted`."""
     text_length: int
@@ -870,9 +870,9 @@ class Movement(Structure):
     ]
     time: int
     x: float
-    """Points of the window."""
+    """In points of the window."""
     y: float
-    """Points of the window."""
+    """In points of the window."""
     pressure: float
     """0 if unknown."""
 
@@ -1019,17 +1019,17 @@ class GestureEvent(Structure):
     dy: float
     """Translation since the gesture began."""
     velocity_x: float
-    """At the end, the release velocity."""
+    """When the gesture ends, the release velocity."""
     velocity_y: float
-    """At the end, the release velocity."""
+    """When the gesture ends, the release velocity."""
     scale: float
-    """Scale since the gesture began; its change per second."""
+    """Scale since the gesture began, and its change per second."""
     scale_velocity: float
-    """Scale since the gesture began; its change per second."""
+    """Scale since the gesture began, and its change per second."""
     rotation: float
-    """Unwrapped rotation since the gesture began; its rate."""
+    """Unwrapped rotation since the gesture began, and its rate."""
     angular_velocity: float
-    """Unwrapped rotation since the gesture began; its rate."""
+    """Unwrapped rotation since the gesture began, and its rate."""
     anchor_x: float
     """Anchor of scale and rotation, in points of the window."""
     anchor_y: float
@@ -1091,13 +1091,13 @@ class ScrollEvent(Structure):
     """The point of the content at the top left corner."""
     zoom: float
     velocity_x: float
-    """Will end dragging: release velocity of the content."""
+    """Will end dragging: the content's release velocity."""
     velocity_y: float
-    """Will end dragging: release velocity of the content."""
+    """Will end dragging: the content's release velocity."""
     target_x: float
-    """Will end dragging: offset at which the content stops."""
+    """Will end dragging: the offset at which the content will stop."""
     target_y: float
-    """Will end dragging: offset at which the content stops."""
+    """Will end dragging: the offset at which the content will stop."""
     decelerates: int
     """Did end dragging: whether the content continues to move."""
     reserved: int
@@ -1128,9 +1128,9 @@ class Motion(Structure):
     has_target: int
     """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range of the end position; -INFINITY and INFINITY for no edge."""
+    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
     maximum: float
-    """Range of the end position; -INFINITY and INFINITY for no edge."""
+    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
     give: float
     """Maximum distance beyond the range, 0 (none) to 1e9."""
     deceleration: float
@@ -1158,9 +1158,9 @@ class Landing(Structure):
     known: int
     """FINGERTIP_KNOWS_CONTACT, or 0."""
     x: float
-    """Points of the surface."""
+    """In points of the surface."""
     y: float
-    """Points of the surface."""
+    """In points of the surface."""
     major_radius: float
     """As in fingertip_sample."""
     minor_radius: float
@@ -1333,8 +1333,8 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_send_coalescing", "code", c_int32, c_void_p, pointer(Frame), c_size_t
 )
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
-receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
-with all samples. Returns the same errors as fingertip_window_send().
+receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
+contains all samples. Returns the same errors as fingertip_window_send().
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
@@ -1370,9 +1370,9 @@ on error. Any time.
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
 )
-"""Processes recorded inputs. In an identical window, this reproduces the original decisions,
-except those about ignored samples. All inputs are validated before the first is processed.
-Returns the same errors as fingertip_window_send().
+"""Processes recorded inputs. Replaying them in an identical window reproduces the original
+decisions, except those about ignored samples. All inputs are validated before the first is
+processed. Returns the same errors as fingertip_window_send().
 """
 window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
@@ -1389,14 +1389,14 @@ error. Any time.
 window_is_busy: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_busy", 0, c_int32, c_void_p
 )
-"""Returns whether a callback of the window or surface is running, so that frames and advances
-wait, or are rejected if the callback is a query; 0 on error. Any time.
+"""Returns whether a callback of the window or surface is running. If so, frames and advances wait,
+or are rejected if the callback is a query. 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
-"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
-from a callback, this takes effect after the frame and any input that waits.
+"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
+a callback takes effect after the frame and any input that waits.
 """
 window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p
