@@ -89,7 +89,7 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
-/// Schedules the layout of the rows from an index on. Several changes are thus followed by a
+  /// Schedules the layout of the rows from an index on. Several changes are thus followed by a
   /// single layout. A single row at the end is laid out at once, and so are all rows while any are
   /// being dragged, because their touches determine the layout.
   final func invalidateLayout(from first: Int) {
