@@ -35,12 +35,12 @@ import Testing
         frame: Rect(x: 0, y: 200, width: 200, height: 200), name: "scroll")
       scrollView.contentSize = Size(width: 200, height: 2000)
       let button = Button(frame: Rect(x: 20, y: 20, width: 90, height: 90), name: "button")
-      button.addAction(for: [.touchUpInside, .touchDragExit]) { [unowned self] _ in onAction?() }
       scrollView.addSubview(button)
       let root = window.subviews[0]
       root.addSubview(scrollView)
       views = [root.subviews[0], scrollView, button]
       parents = [root, root, scrollView]
+      button.addAction(for: [.touchUpInside, .touchDragExit]) { [unowned self] _ in onAction?() }
       for gesture in gestures { gesture.addObserver { [unowned self] _ in onAction?() } }
       window.onDecision = { [unowned self] decision in
         if case .ignored = decision.outcome { return }
