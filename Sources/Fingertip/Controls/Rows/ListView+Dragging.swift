@@ -51,7 +51,7 @@ extension ListView {
         let center = touch.location(in: self).y - drag.heightBelowCenter
         if center.isFinite { row.center.y = center }
       }
-      let position = Int((row.center.y - bounds.minY) / rowHeight, in: 0...rows.count - 1)
+      let position = Int((row.center.y - bounds.minY) / rowHeight, in: 0...rowStorage.count - 1)
       let next = moved.firstIndex { $0.row.center.y > row.center.y } ?? moved.count
       moved.insert((row, position), at: next)
     }
