@@ -49,8 +49,8 @@ final class OutputQueue: Sendable {
     state.withLock { state in
       if state.writeErrorNumber != nil { return true }
       let count = notice.count + bytes.count
-      // Reserve memory first, because once the start of a line has been written, its end must not
-      // be lost.
+      // Reserve memory first, because once the start of a line has been written, the rest of it
+      // must not be lost.
       guard state.pending.count + count <= maximumBytes, state.pending.reserve(count) else {
         return false
       }

@@ -275,8 +275,8 @@ extension ByteStream {
     if isEncodingKnown { return true }
     let head = unconsumed
     guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
-    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes of
-    // a pipe.
+    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes
+    // from a pipe.
     let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
     if mayBeUTF16, head.count < 16, !isComplete { return false }
     isEncodingKnown = true
@@ -354,7 +354,7 @@ extension ByteStream {
     {
       wrappedLineError = RecordingError(
         name, line: wrapped.line, .wrapped(columns: wrapped.columns))
-      // Lines that are stripped check for this error.
+      // `strippedLine(_:)` throws this error.
       isStripping = true
     }
   }
