@@ -72,7 +72,7 @@ extension Dispatcher {
     // A touch that begins again must have ended, even though the source didn't report its end.
     if isIgnored, sample.isOver || sample.change == .began { touchTable.stopIgnoring(sample.id) }
     guard sample.change == .began else {
-      // The sample may have ended a touch that a new one replaces.
+      // The sample may have ended a touch that a new touch replaces.
       if !isIgnored, !touchTable.hasReleased(sample.id) { ignore(sample, .unknown, at: now) }
       return
     }

@@ -124,7 +124,7 @@ public struct Pan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // These two aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, which is copied with every event.
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.

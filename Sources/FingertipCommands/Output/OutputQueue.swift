@@ -86,7 +86,7 @@ final class OutputQueue: Sendable {
 
   /// Writes pending bytes until none remain, waiting for the reader.
   private func writePending() {
-    // Only this thread removes bytes, and other threads append after them.
+    // Only this thread removes bytes. Other threads append bytes at the end.
     while let bytes = state.withLock({ $0.pending.firstBytes }) {
       let failure = SystemOutput.write(bytes.buffer, to: descriptor)
       state.withLock { state in

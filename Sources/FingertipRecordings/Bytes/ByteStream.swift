@@ -153,7 +153,7 @@ struct ByteStream: ~Copyable {
     }
     switch encoding {
     case .bytes:
-      // Conversion from UTF-16 needs up to three times the space.
+      // Leave room, because text converted from UTF-16 can be up to three times as long.
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
       let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }

@@ -77,8 +77,9 @@ static void report(struct loop *loop, enum kind kind, enum state state, int64_t 
   action(&gesture);
 }
 
-// The vectors from the first touch to all touches, before and after a move: the means of their
-// squares and products about the centroid.
+// A move of several touches: the translation of the centroid, and means over the vectors from the
+// centroid to each touch. These are the mean squared length after the move, and the mean dot and
+// cross products of the vectors before and after the move.
 struct shared {
   double after, dot, cross, dx, dy;
 };
