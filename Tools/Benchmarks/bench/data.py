@@ -173,7 +173,8 @@ def section(command, folder, options=()):
             for rate, changed in at_other_rates(command, files, options, scratch).items():
                 by_rate[rate][label] = replay(command, changed)
     parts = ["The number of recordings in which each gesture is recognized, in the default scene. Further tables "
-             "compare the presets, and show the default settings with the same motions sampled at other rates.\n",
+             "compare the presets. They also show how the default settings perform when the same motions are sampled at "
+             "other rates.\n",
              recognized(by_preset["standard"])]
     for title, (measure, text) in MEASURES.items():
         parts += ["### %s\n\n%s\n" % (title, text), comparison(measure, by_preset),
