@@ -76,10 +76,10 @@ extension UnsupportedDevice: CustomStringConvertible {
       "\(absoluteAxisName(code)) has an empty range, \(minimum) to \(maximum)"
     case .noSlots(let maximum):
       "ABS_MT_SLOT has a maximum of \(maximum), so the device has no slots"
-    case .notAccelerometer: "is not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
+    case .notAccelerometer: "not a motion sensor (INPUT_PROP_ACCELEROMETER is missing)"
     case .noResolution(let code):
       "\(absoluteAxisName(code)) is missing or has no resolution (units per g)"
-    case .noAuxiliaryEvents: "is not a motion sensor and has no media keys"
+    case .noAuxiliaryEvents: "not a motion sensor, and has no media keys"
     }
   }
 
@@ -90,8 +90,7 @@ extension UnsupportedDevice: CustomStringConvertible {
       "choose a different device"
     case .missing:
       "a touchscreen needs ABS_MT_POSITION_X and ABS_MT_POSITION_Y (with ABS_MT_TRACKING_ID if it "
-        + "has "
-        + "ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
+        + "has ABS_MT_SLOT), or BTN_TOUCH with ABS_X and ABS_Y"
     case .coordinatesOnWrongAxes:
       "use a driver made for this device, or rename the axes in the recording to ABS_X and ABS_Y"
     case .emptyRange, .noSlots, .noResolution:

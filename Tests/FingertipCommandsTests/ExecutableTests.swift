@@ -382,7 +382,7 @@ struct ExecutableTests {
     (SIGUSR2, "SIGUSR2"), (SIGXCPU, "SIGXCPU"), (SIGIO, "signal 29"), (40, "signal 40"),
   ]
 
-  @Test(arguments: signals, ["new", "old"])
+  @Test(.serialized, arguments: signals, ["new", "old"])
   func `A signal leaves no partial file behind, and the message names the signal`(
     _ signal: (signal: Int32, name: String), name: String
   ) throws {
@@ -394,7 +394,10 @@ struct ExecutableTests {
       process.currentDirectoryURL = URL(filePath: folder)
       let (input, messages) = (Pipe(), Pipe())
       (process.standardInput, process.standardError) = (input, messages)
-      // Dispatch threads block all signals, and child processes inherit the signal mask.
+      // Child processes inherit ignored signals, such as SIGHUP under nohup, and the signal mask.
+      // Dispatch threads block all signals.
+      let handler = Foundation.signal(signal.signal, SIG_DFL)
+      defer { _ = Foundation.signal(signal.signal, handler) }
       var (none, before) = (sigset_t(), sigset_t())
       sigemptyset(&none)
       pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -406,6 +409,7 @@ struct ExecutableTests {
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
       while try files() < 2, process.isRunning { usleep(1000) }
       kill(process.processIdentifier, signal.signal)
+      try input.fileHandleForWriting.close()
       let text = try messages.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
       #expect(

@@ -88,7 +88,8 @@ import Testing
     "convert E.evemu /dev/stdout --to evemu", "convert E.evemu /dev/stdout --to evtest",
     "convert E.evemu /dev/stdout --to getevent", "convert E.evemu E.bin --describe /dev/stdout",
     "trim --to 1 E.evemu /dev/stdout --to-format evemu", "inspect E.evemu -o /dev/stdout",
-    "map --scene E.json --svg /dev/stdout", "fit E.folder -o /dev/stdout --jobs 1 --effort 1",
+    "map --scene E.json --svg /dev/stdout",
+    "fit E.folder --scene E.json -o /dev/stdout --jobs 1 --effort 1",
   ])
   func `Names from recordings are made printable for terminals, but not for pipes`(
     command: String
@@ -109,8 +110,9 @@ import Testing
       close(other)
       var (shown, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
       // Reading fails when the other end's last descriptor is closed.
-      while case let count = read(terminal, &buffer, buffer.count), count > 0 {
-        shown += buffer[..<count]
+      while true {
+        let count = read(terminal, &buffer, buffer.count)
+        if count > 0 { shown += buffer[..<count] } else if errno != EINTR { break }
       }
       process.waitUntilExit()
       let text = String(decoding: shown, as: UTF8.self)

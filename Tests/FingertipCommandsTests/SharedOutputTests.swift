@@ -168,23 +168,35 @@ import Testing
   // MARK: Device descriptions
 
   @Test(arguments: [
-    ("y.bin", "add --describe y.desc"), ("sub.x/y.bin", "add --describe sub.x/y.desc"),
-    ("y", "add --describe y.desc"), ("y.a.bin", "add --describe y.a.desc"),
-    ("-", "use another format"), ("/dev/null", "use another format"),
-    ("/dev/stdout", "use another format"),
+    ("y.bin", "y.desc"), ("sub.x/y.bin", "sub.x/y.desc"), ("y", "y.desc"), ("y.a.bin", "y.a.desc"),
   ])
   func `The suggested description is found with the converted file`(
-    _ output: String, _ remedy: String
+    _ output: String, _ description: String
   ) throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let outcome = try run(
       "mkdir sub.x; fingertip convert short.evemu \(output) --to raw | wc -c", in: folder)
     #expect(
-      outcome.messages == "fingertip: \(output): can't store the device description; \(remedy)\n")
-    guard let option = remedy.firstRange(of: "--describe") else { return }
+      outcome.messages == "fingertip: \(output): can't store the device description; "
+        + "add --describe \(description)\n")
     let described = try run(
-      "fingertip convert short.evemu \(output) --to raw \(remedy[option.lowerBound...]) "
+      "fingertip convert short.evemu \(output) --to raw --describe \(description) "
         + "&& fingertip replay \(output)", in: folder)
+    #expect(described.status == 0 && described.output.contains("tap"), "\(described.messages)")
+  }
+
+  @Test(arguments: ["-", "/dev/null", "/dev/stdout"])
+  func `The message about an output without a name suggests --describe and --description`(
+    _ output: String
+  ) throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let outcome = try run("fingertip convert short.evemu \(output) --to raw | wc -c", in: folder)
+    #expect(
+      outcome.messages.hasSuffix(
+        "add --describe FILE and read the events with --description FILE, or use another format\n"))
+    let described = try run(
+      "fingertip convert short.evemu - --to raw --describe y.desc "
+        + "| fingertip replay --description y.desc -", in: folder)
     #expect(described.status == 0 && described.output.contains("tap"), "\(described.messages)")
   }
 

@@ -127,7 +127,7 @@ struct LiveCommandTests {
     ) { $0.contains(#""type":"gesture""#) }
     #expect(outcome.lines.count { $0.contains(#""phase":"ended""#) } == 1)
     #expect(!outcome.output.contains(#""phase":"cancelled""#))
-    #expect(outcome.output.contains("touch 1: no events for 200 ms; assumed that it lifted"))
+    #expect(outcome.output.contains("touch 1: no events for 200 ms; assuming that it lifted"))
     #expect(outcome.output.contains(#""recognizer":"tap""#))
     #expect(outcome.status == 0)
   }
@@ -261,7 +261,7 @@ struct LiveCommandTests {
       (["--device", "/dev/input/event4", "--pen", "none"], 65, "looks like a keyboard"),
       (["--one-window", "--output", "800x400"], 64, "requires several touchscreens"),
       (["--scene", "/nowhere.json"], 66, "can't read the scene"),
-      (["--lift-after", "0"], 64, "--lift-after must be a time from 0.001 to 3600 seconds"),
+      (["--lift-after", "0"], 64, "--lift-after must be between 0.001 and 3600 seconds"),
       (["--forward", "--lift-after", "0.3"], 64, "use either --forward or --lift-after"),
     ] as [([String], Int32, String)] {
       let outcome = try machine.fingertip(

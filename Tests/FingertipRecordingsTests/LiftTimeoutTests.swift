@@ -101,6 +101,6 @@ struct LiftTimeoutTests {
     #expect(samples.map(\.id.rawValue) == [1, 1, 2, 2, 3, 3])
     #expect(samples[2].change == .began)
     #expect(samples.allSatisfy { $0.pressure == 0.2 })
-    #expect(notes == ["touch 1: no events for 300 ms; assumed that it lifted"])
+    #expect(notes == ["touch 1: no events for 300 ms; assuming that it lifted"])
   }
 }

@@ -265,9 +265,9 @@ struct TouchExactnessTests {
     #expect(reports.suffix(3) == [[0, 2, 1, 121_920], [0, -1], []])
   }
 
-  @Test func `Unknown and repeated touches are passed to the window, which reports them`() throws {
+  @Test func `Touches that never began are passed to the window, which reports them`() throws {
     var reader = try FrameReader(
-      Self.recording([Self.touch(7, "moved"), Self.touch(1, "began"), Self.touch(1, "began")]),
+      Self.recording([Self.touch(7, "moved"), Self.touch(1, "began"), Self.touch(8, "ended")]),
       MappingOptions())
     let window = Window(size: reader.mapping.size)
     var ignored = 0

@@ -6,7 +6,8 @@ import FingertipTesting
 import Testing
 
 @Suite struct RecordedTouches {
-  /// The frames: the time in milliseconds, then each touch with its ID and location.
+  /// The frames. Each is a time in milliseconds, followed by the ID and location of each
+  /// touch.
   private static let frames: [(Double, [(UInt64, TouchSample.Change, Double, Double)])] = [
     (0, [(1, .began, 176.551994, 403.514393)]),
     (16.666, [(1, .moved, 176.247068, 404.570713), (2, .began, 205.215012, 384.500626)]),

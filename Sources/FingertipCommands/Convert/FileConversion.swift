@@ -97,7 +97,8 @@ struct FileConversion {
         let remedy =
           switch self.output {
           // A description is found only if the events are in a file.
-          case .chosen where !output.isFile: "use another format"
+          case .chosen where !output.isFile:
+            "add --describe FILE and read the events with --description FILE, or use another format"
           case .chosen: "add --describe \(printable(DescriptionFile.newPath(forEventsAt: name)))"
           case .new: "convert single files with --describe, or use another format"
           }

@@ -44,6 +44,8 @@ struct ByteStream: ~Copyable {
   private var consumedEnd = 0
   private var bufferEnd = 0
   private(set) var lineStart = 0
+  /// The start of the line before the last one.
+  private var previousLineStart = 0
   private var encoding = Encoding.bytes
   private var isEncodingKnown = false
   private var stripper = LineStripper(nil)
@@ -145,12 +147,7 @@ struct ByteStream: ~Copyable {
   /// Appends more bytes to ``unconsumed``, or returns `false` if no bytes are left or the buffer is
   /// full.
   mutating func fill() throws(RecordingError) -> Bool {
-    if consumedEnd > 0 {
-      buffer.update(from: buffer + consumedEnd, count: bufferEnd - consumedEnd)
-      bufferEnd -= consumedEnd
-      consumedEnd = 0
-      lineStart = 0
-    }
+    discardConsumed()
     switch encoding {
     case .bytes:
       // Leave room, because text converted from UTF-16 can be up to three times as long.
@@ -162,6 +159,21 @@ struct ByteStream: ~Copyable {
       return count > 0
     case .utf16, .carriageReturns: return try fillConverted()
     }
+  }
+
+  /// Discards the consumed bytes, except the last two lines, which may be parts of a wrapped line.
+  /// Lines too long for that are discarded.
+  private mutating func discardConsumed() {
+    let start = [previousLineStart, lineStart].first {
+      consumedEnd - $0 <= 2 * WrappedParts.maximumLength
+    }
+    let discarded = start ?? consumedEnd
+    if discarded == 0 { return }
+    buffer.update(from: buffer + discarded, count: bufferEnd - discarded)
+    bufferEnd -= discarded
+    consumedEnd -= discarded
+    lineStart = max(lineStart - discarded, 0)
+    previousLineStart = max(previousLineStart - discarded, 0)
   }
 
   private mutating func fillConverted() throws(RecordingError) -> Bool {
@@ -209,6 +221,8 @@ struct ByteStream: ~Copyable {
     var count = lineEnd - consumedEnd
     while count > 0 && buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") { count -= 1 }
     if count > Self.maximumLineLength { throw lineTooLongError() }
+    // After a rewind, the last line is read again.
+    if lineStart < consumedEnd { previousLineStart = lineStart }
     lineStart = consumedEnd
     consumedEnd = next
     lineNumber += 1

@@ -32,6 +32,7 @@ extension ByteStream {
     guard end > 0, buffer[end] == UInt8(ascii: "\n") else { return nil }
     var start = end
     while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    guard end - start <= WrappedParts.maximumLength else { return nil }
     let previous = plainLine(start, end - start)
     let last = plainLine(lineStart, rawLineLength).text
     var parts = WrappedParts(previous.text)

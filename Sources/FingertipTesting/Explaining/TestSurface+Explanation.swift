@@ -19,9 +19,9 @@ extension TestSurface {
     let last = decisions.suffix(Self.maximumDecisions)
     let heading =
       switch count {
-      case 0: "no decisions on \(recording.name)"
-      case last.count: "decisions on \(recording.name):"
-      default: "last \(last.count) of \(count) decisions on \(recording.name):"
+      case 0: "no decisions for \(recording.name)"
+      case last.count: "decisions for \(recording.name):"
+      default: "last \(last.count) of \(count) decisions for \(recording.name):"
       }
     return ([heading] + last.map { "  \($0)" } + [inspectCommand]).joined(separator: "\n")
   }

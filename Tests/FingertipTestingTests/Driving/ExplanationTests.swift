@@ -75,7 +75,7 @@ import Testing
       #expect(TestSurfaceRegistry.current?.explanation == nil)
       let surface = Self.surface()
       surface.tap(at: .zero)
-      #expect(TestSurfaceRegistry.current?.explanation?.contains("on session") == true)
+      #expect(TestSurfaceRegistry.current?.explanation?.contains("for session") == true)
     }
   }
 }

@@ -6,7 +6,8 @@ import FingertipTesting
 import Testing
 
 @Suite struct RecordedTouches {
-  /// The frames: the time in milliseconds, then each touch with its ID and location.
+  /// The frames. Each is a time in milliseconds, followed by the ID and location of each
+  /// touch.
   private static let frames: [(Double, [(UInt64, TouchSample.Change, Double, Double)])] = [
     (0, [(1, .began, 640.802508, 400.769461)]),
     (33.333, [(1, .moved, 639.730932, 399.697885)]),
