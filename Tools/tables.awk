@@ -3,7 +3,7 @@
 #
 #   awk -f Tools/tables.awk pass=1 Fingertip.ll FingertipC.ll pass=2 FingertipC.ll
 #
-# The first pass reads the tables of all classes, the second writes a file with metadata. A call names the
+# The first pass reads the tables of all classes, and the second one writes a file with metadata. A call names the
 # method by its symbol in the class that introduced it, with the suffix "Tq". A table holds the superclass, two
 # entries for the deinitializers, and then its methods, those of the superclass first.
 

@@ -1,6 +1,6 @@
-// Five scenes to touch: photos, a list, a map, controls and a board. Below them, lanes.js shows the
-// decisions and their reasons. Photos, rows and tiles are elements. The map and the controls are
-// views, because the page draws them.
+// Five interactive scenes: photos, a list, a map, controls, and a board of tiles. Below them,
+// lanes.js shows the decisions and their reasons. The photos, rows and tiles are elements. The map
+// and the controls are views, because the page draws them.
 
 const find = (id) => document.getElementById(id);
 const make = (parent, className, text = "") => {
@@ -71,7 +71,7 @@ function makePhotos(scene) {
         before = state.matrix;
         scene.append(photo);
       }
-      // Gesture points are relative to the page, but the photo is inside the stage.
+      // Gesture points are relative to the page, but the photo's matrix is relative to `scene`.
       const { left, top } = scene.getBoundingClientRect();
       const moved = new DOMMatrix().translate(-left, -top)
         .multiply(new DOMMatrix(gesture.transform)).translate(left, top).multiply(before);

@@ -1,7 +1,7 @@
-// The most recent events in lanes: one per touch, one per recognizer with an attempt, and one per
-// view that scrolls or sends events. Below them is the list of decisions.
+// Draws the most recent events in lanes: one lane per touch, one per recognizer with an attempt,
+// and one per view that scrolls or sends events. The list of decisions is below the lanes.
 
-const quiet = 700; // the idle time in milliseconds after which a landing starts a new story
+const quiet = 700; // the idle time in milliseconds after which a landing starts a new `Story`
 const longest = 12000; // the maximum length of the timeline, in milliseconds
 const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
 const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };

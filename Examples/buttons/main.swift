@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 
 // One button of each kind, with the three forms of action methods: without arguments, with the
-// sender, and with the touch event. A finger also slides off a button and, in one gesture, slides
-// back.
+// sender, and with the touch event. A finger also slides off a button and, in one of the gestures,
+// back onto it.
 
 final class Dialog {
   func cancel() { print("cancelled") }

@@ -1,6 +1,6 @@
 import Fingertip
 
-// A round view: a touch in a corner of the frame goes to the view below.
+// A round view. A touch in a corner of its frame hits the view below.
 
 final class Named: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Two kinds of dragging: either the view stays under the finger at the point where it was grabbed,
-// or it moves above the fingertip to stay visible.
+// Two kinds of dragging. The view either stays under the finger, at the point where the finger
+// grabbed it, or moves above the fingertip so that it stays visible.
 
 final class Card: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

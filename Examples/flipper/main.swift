@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // A page with a small info button that flips the page to its back, and a button on the back that
-// flips it again. Only one of the two sides is in the window at a time.
+// flips it to the front again. Only one side at a time is in the window.
 
 final class Flipper: View {
   private let front: View
@@ -51,7 +51,7 @@ var clock = Timestamp.zero
   clock = finger.clock + .seconds(1)
 }
 
-tap(60, 50)  // At the location of the other button on the back.
+tap(60, 50)  // The Done button is here, but only on the back.
 tap(265, 385)  // Next to the info button, whose hit area is 44 pt.
 tap(280, 400)  // The info button is gone.
 tap(60, 50)

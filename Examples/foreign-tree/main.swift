@@ -32,8 +32,7 @@ let pan = PanGestureRecognizer(axis: .vertical) {
   if $0.state == .ended { print("the list is scrolled by", Int(list.scrolled)) }
 }
 surface.add(pan, to: list)
-// The toolkit can handle the touches that no gesture intercepts: here, to highlight the pressed
-// node.
+// The toolkit can handle touches that no gesture intercepts. Here, it highlights the pressed node.
 surface.onTouches = {
   if $0.phase == .cancelled { print($0.target.name, "is no longer pressed") }
 }

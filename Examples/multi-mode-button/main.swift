@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// An app-store button with three modes: Download, Install and Complete. A tap starts the action and
+// An app store button with three modes: Download, Install and Complete. A tap starts the action and
 // disables the button until the action is complete.
 
 let window = Window(size: Size(width: 320, height: 480))

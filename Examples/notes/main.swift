@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// A page of notes: a text view with a caret, a selection and a magnifier, an edit menu for the
+// A page of notes: a text view (with a caret, a selection and a magnifier), an edit menu for the
 // selection, and a search bar with scopes.
 
 let window = Window(size: Size(width: 320, height: 480))

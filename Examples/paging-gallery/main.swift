@@ -1,8 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest
-// page, and the ends are rubber-banded. The gallery contains only the images near the visible one.
+// Images side by side, one per page. A flick changes the page, a slow drag ends at the nearest
+// page, and dragging beyond either end is rubber-banded. The gallery contains only the images near
+// the visible one.
 
 final class Gallery: ScrollView {
   private let titles: [String]

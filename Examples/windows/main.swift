@@ -63,7 +63,7 @@ print("the key of a headset:")
 application.sendRemoteCommand(.togglePlayPause, at: Timestamp(milliseconds: 400))
 print("a hand that shakes, four times there and back in a second:")
 for index in 0..<60 {
-  // A triangle wave of 3 g along x, and gravity along z.
+  // A triangle wave with an amplitude of 3 g along x, and gravity along z.
   let phase = Double(index % 12) / 12
   let swing = (phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4) * (index < 12 || index >= 48 ? 0 : 3)
   application.send(

@@ -1,2 +1,3 @@
-// Only the header matters: the declared functions are implemented in Swift, in Sources/FingertipC.
+// Only the header matters: the functions that it declares are implemented in Swift, in
+// Sources/FingertipC.
 #include "fingertip.h"

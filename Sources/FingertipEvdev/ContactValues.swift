@@ -71,7 +71,7 @@ struct ContactValues {
   /// Returns whether the same axes are known on both sides, with equal values.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
-    // The comparison operator of SIMD8 would compare lane by lane.
+    // SIMD8's comparison operator would compare lane by lane.
     let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
       && one.knownBits == other.knownBits

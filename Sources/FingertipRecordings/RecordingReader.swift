@@ -128,7 +128,7 @@ public struct RecordingReader: ~Copyable {
       }
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
-      // The decoder doesn't check the choice if its format holds only one device.
+      // If the format holds only one device, the decoder doesn't check which device was chosen.
       let only = RecordedDevice(
         node: "", name: device?.name ?? header.device?.name ?? "", description: device)
       guard choice.accepts(only, number: 1) else {

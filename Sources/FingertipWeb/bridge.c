@@ -26,7 +26,8 @@ IMPORT(onTargetTouches) void js_target_touches(const fingertip_touch_event *, vo
 IMPORT(convert) void js_convert(fingertip_surface, uint64_t, double *, double *, void *);
 IMPORT(targetName) size_t js_target_name(fingertip_surface, uint64_t, char *, size_t, void *);
 
-// Each function has the name of its counterpart in fingertip.h, with web_ for fingertip_.
+// Each function is named like its counterpart in fingertip.h, with the prefix web_ instead of
+// fingertip_.
 #define FORWARD_CALLBACK(name, handle, callback)                 \
   fingertip_status web_##name(handle it, int32_t is_set) {       \
     return fingertip_##name(it, is_set ? callback : NULL, NULL); \

@@ -99,7 +99,7 @@ size_t strlen(const char *text) {
 // ---- Reference counts ----
 //
 // Code compiled for a single thread calls these nonatomic functions. Embedded Swift provides only
-// the atomic functions, which are equivalent on one thread.
+// the atomic ones, which are equivalent if there is only one thread.
 
 void *swift_retain(void *object);
 void *swift_retain_n(void *object, uint32_t count);
@@ -137,7 +137,7 @@ double fmod(double number, double divisor) {
 typedef __int128 Wide;
 typedef unsigned __int128 UnsignedWide;
 
-// Shifts by one bit at a time, because larger shifts call runtime functions that aren't available
+// Shift by one bit at a time, because larger shifts call runtime functions that aren't available
 // either.
 static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
   UnsignedWide result = 0, rest = 0;

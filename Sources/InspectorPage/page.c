@@ -1,5 +1,5 @@
 // Embeds the files of the page in the program, so that the command is self-contained. Each
-// JavaScript file comes after the files that it imports.
+// JavaScript file follows the files that it imports.
 #include "CInspectorPage.h"
 
 // #embed is a C23 directive, but every compiler that builds Swift packages supports it.

@@ -7,11 +7,12 @@ import FingertipRecordings
 func formatFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let device = screen.device.description
-  // Use the same numbers as in the recordings, so that their golden files also apply here.
+  // Use the same numbers as in the recordings, so that the recordings' golden files also apply
+  // here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].touches, seed: UInt64(number) + 1)
     .map { event in
-      // A kernel's timestamps have a resolution of one microsecond.
+      // The kernel's timestamps have a resolution of one microsecond.
       var event = event
       event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
       return event

@@ -1,4 +1,4 @@
-// Files that aren't recordings, but are easily mistaken for one.
+// Files that aren't recordings, but are easily mistaken for recordings.
 
 /// Returns a file of each kind that readers identify.
 func unreadableFixtures() -> [Fixture] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipLint
 
-/// Strokes of several fingers that don't move exactly alike.
+/// Strokes in which several fingers don't move exactly alike.
 struct UnevenStrokeTests {
   private static let pinchAndRotation = [
     SceneRecognizer(.pinch()), SceneRecognizer(.rotation()),

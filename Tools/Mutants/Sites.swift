@@ -1,4 +1,4 @@
-// Lists the operators in source files that can be changed, as input for `Tools/mutants`.
+// Lists every mutable operator in the source files, as input for `Tools/mutants`.
 //
 // Each output line describes a site as JSON: the file, the byte range of the whole expression, the
 // byte range of the changed part, and the replacement.

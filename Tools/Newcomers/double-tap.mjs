@@ -8,7 +8,8 @@ const [address, program = "chromium"] = process.argv.slice(2);
 const browser = await Chromium.open(program, address, 390, 844);
 await browser.value(`globalThis.lines = [];
   console.log = (...words) => lines.push(words.join(" "))`);
-// A busy machine needs time to load the engine and to process touches in a display frame.
+// Wait, because a busy machine needs time to load the engine and to process touches in a display
+// frame.
 const until = async (expression) => {
   for (let tries = 0; tries < 200 && !(await browser.value(expression)); tries++) await sleep(50);
 };

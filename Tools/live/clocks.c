@@ -1,5 +1,5 @@
-// Simulates a suspended machine: with LD_PRELOAD, CLOCK_BOOTTIME is ahead by the number of seconds
-// in the file whose path is in CLOCKS_SLEPT.
+// Simulates a machine that has been suspended: with LD_PRELOAD, CLOCK_BOOTTIME is ahead by the
+// number of seconds in the file whose path is in CLOCKS_SLEPT.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -146,9 +146,9 @@ static int send_frames(const char *path, long frames, const char *process) {
   signal(SIGPIPE, SIG_IGN);
   int descriptor = open(path, O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) fail(path);
-  // Events that arrive while it is opened are skipped.
+  // Events that arrive while the device is being opened are skipped.
   usleep(300000);
-  // Taps and drags of eight frames, each at another location.
+  // Taps and drags of eight frames, each at a different location.
   for (long done = 0; done < frames; done++) {
     long gesture = done / 8, step = done % 8;
     int x = (int)(gesture * 617 % 3000), y = (int)(gesture * 281 % 3000), moves = gesture % 2;

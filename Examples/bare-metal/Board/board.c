@@ -1,6 +1,6 @@
-// A simulated board: a finger that taps, drags, holds and swipes, as a touch controller would
-// report it every 16 ms. On a Cortex-M, the clock is SysTick, whose interrupt reads the controller.
-// On other processors, time jumps to the next event.
+// A simulated board. Every 16 ms, its touch controller reports a finger that taps, drags, holds and
+// swipes. On a Cortex-M, the clock is SysTick, whose interrupt reads the controller. On other
+// processors, time jumps to the next event.
 
 #include "board.h"
 
@@ -57,7 +57,8 @@ struct report {
   struct board_contact contact;
 };
 
-// The interrupt writes to the end of this ring buffer, and the main loop reads from its start.
+// The interrupt handler writes to the end of this ring buffer, and the main loop reads from its
+// start.
 enum { RING = 16 };
 static struct report ring[RING];
 static volatile uint32_t written, taken;

@@ -35,7 +35,7 @@ void __aeabi_unwind_cpp_pr1(void) {}
 #if __SIZEOF_POINTER__ == 4 && !defined(__arm__)
 
 // 128-bit division, required by `Duration`. The compiler's runtime library provides it only on
-// targets with 64-bit pointers. These numbers are passed by address.
+// targets with 64-bit pointers. The operands and results are passed by address.
 struct wide {
   uint64_t low, high;
 };

@@ -56,7 +56,7 @@ final class AutoScroller {
 
   /// Returns the speed for a touch, given its vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
-    // Limit the zones in a short view, so that they don't overlap.
+    // In a short view, limit the zones so that they don't overlap.
     let zoneHeight = min(zoneHeight, view.bounds.size.height / 4)
     guard zoneHeight > 0, height.isFinite else { return 0 }
     let topDepth = (zoneHeight - height) / zoneHeight

@@ -1,4 +1,4 @@
-// Registers and removes a control's actions: methods of targets, and closures (rule C5).
+// Registers and removes a control's actions, which are methods of targets or closures (rule C5).
 
 #if hasFeature(Embedded)
 /// The type of action targets: any responder. In Embedded Swift, the engine can hold weak

@@ -34,7 +34,7 @@ extension Control {
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A control that has been removed has no window, but its touch still does.
+    // A control that has been removed has no window, but its touch still has one.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)

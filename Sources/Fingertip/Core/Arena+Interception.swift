@@ -1,4 +1,5 @@
-// Decides whether touches reach their targets, are delayed, or are intercepted (rules D3, D4, D5).
+// Decides whether touches are delivered to their targets, delayed, or intercepted (rules D3, D4,
+// D5).
 
 extension Arena {
   /// The touches that a recognized gesture intercepts.

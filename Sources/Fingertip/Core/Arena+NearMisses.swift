@@ -1,7 +1,7 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. But how long a press lasts or how
-// far a touch moves is known only later, so the arena keeps measuring until then.
+// Usually the shortfall is known when the state machine fails. However, how long a press lasts and
+// how far a touch moves are known only later, so the arena keeps measuring until then.
 
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {

@@ -1,11 +1,11 @@
 // Cancels gestures that began by mistake, in favor of the intended ones (rule R3).
 //
-// When a gesture with one kind of motion prevents a gesture with the other kind, the prevented
+// When a gesture prevents one with the other kind of motion (see ``MotionKind``), the prevented
 // gesture fails, but its state machine stays on standby and keeps receiving input. If that state
 // machine begins its gesture, and the motion contradicts every gesture that prevents it, those
 // gestures are cancelled and the prevented gesture begins. If the preventing gesture has a single
-// touch, the standby starts when a second touch lands, so that single-touch gestures cost nothing
-// extra.
+// touch, the standby starts only when a second touch lands, so that single-touch gestures cost
+// nothing extra.
 
 extension Arena {
   // MARK: Standby
@@ -225,7 +225,8 @@ extension Arena {
       first = (acceptance, index, instant)
     }
     guard let first else { return }
-    // The state machine began earlier, so it reports a change, which the `begin` verdict replaces.
+    // The state machine began earlier, so it has reported a change. The `begin` verdict replaces
+    // that change.
     changedEntries.removeAll { $0 == first.index }
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }

@@ -143,7 +143,7 @@ extension Arena {
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
-    // A deadline that isn't later than the delivered one has been reached.
+    // If the next deadline isn't later than the delivered one, it has already been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)

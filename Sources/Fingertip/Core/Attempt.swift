@@ -96,7 +96,7 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { withGesture { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
-  @inline(__always)  // Otherwise, this would be a call for each recognizer and frame.
+  @inline(__always)  // Otherwise, each recognizer and frame would require a call.
   func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }

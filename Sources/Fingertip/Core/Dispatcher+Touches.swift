@@ -3,7 +3,7 @@
 extension Dispatcher {
   /// Applies the samples of known touches first, then those of new touches. A lift thus makes room
   /// for a landing in the same frame, regardless of the order in which the source reports the two.
-  @inline(__always)  // With the next function, 1.6 % of the instructions in the mixed workload.
+  @inline(__always)  // With the next function, saves 1.6 % of the mixed workload's instructions.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any HitTestProvider) {
     var hasUnknownSample = false
     for sample in frame.samples where !touchTable.move(by: sample, at: now) {
@@ -72,7 +72,7 @@ extension Dispatcher {
     // A touch that begins again must have ended, even though the source didn't report its end.
     if isIgnored, sample.isOver || sample.change == .began { touchTable.stopIgnoring(sample.id) }
     guard sample.change == .began else {
-      // The sample may have ended a touch that a new one replaces.
+      // The sample may have ended a touch that a new touch replaces.
       if !isIgnored, !touchTable.hasReleased(sample.id) { ignore(sample, .unknown, at: now) }
       return
     }
@@ -110,7 +110,7 @@ extension Dispatcher {
       let target = pathTargets[position]
       let gestures = target.gestures
       for index in gestures.indices {
-        // Not retaining the recognizer saves two atomic operations for each recognizer and landing.
+        // Not retaining the recognizer saves two atomic operations per recognizer and landing.
         Unmanaged.passUnretained(gestures[index])._withUnsafeGuaranteedRef {
           bind($0, to: touch, finger, blockingTarget, at: now)
         }

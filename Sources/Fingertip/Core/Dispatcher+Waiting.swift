@@ -30,7 +30,7 @@ extension Dispatcher {
   private func dropWaitingInput(for processor: any InputProcessor) {
     guard let queue = waitingInput else { return }
     droppedInputCount += 1
-    // While a callback doesn't return, decisions wait. Log the touches only once, to limit memory.
+    // Decisions wait until the callback returns, so log the touches only once to limit memory use.
     let isLogged = log.hasObserver && !queue.hasDroppedInput
     queue.removeAll { touch in
       if isLogged {

@@ -23,8 +23,8 @@ struct GestureAction {
 #if !hasFeature(Embedded)
 /// The target and name of an action that is a method. This is a class to keep actions small.
 final class GestureActionKey {
-  // If a later object reuses the identifier, removing its action only removes one that no longer
-  // does anything.
+  // If a later object reuses the identifier, removing that object's actions may also remove this
+  // one, which no longer does anything.
   private let target: ObjectIdentifier
   private let name: String
 

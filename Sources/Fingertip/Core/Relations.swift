@@ -97,8 +97,8 @@ extension GestureRecognizer {
 
   /// Returns the circle that a requirement would close, or `nil` if there is none.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // A recognizer that nothing depends on can't close a circle. Building a long chain thus stays
-    // cheap.
+    // A recognizer that no other recognizer depends on can't close a circle, so building a long
+    // chain stays cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
       return nil

@@ -29,7 +29,7 @@ struct Schedule: ~Copyable {
   /// Returns the first action that must be called at a time before its deadline.
   mutating func first(awaiting time: Timestamp) -> ScheduledAction? {
     guard isContinuous else { return nil }
-    // A call to an action or a restart can't make an earlier action await the same time again.
+    // Calling or restarting an action can't make an earlier action await the same time again.
     if time != searchTime { (searchSlot, searchTime) = (0, time) }
     while searchSlot < actions.count {
       if let action = actions[searchSlot], action.awaits(time) { return action }

@@ -29,7 +29,7 @@ struct TouchSet: Hashable {
   /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
     let (early, late) = first <= other.first ? (self, other) : (other, self)
-    // The last bit represents any number of later touches.
+    // All further touches share the last bit.
     if early.bits >> 63 != 0 { return !late.isEmpty }
     let distance = late.first - early.first
     return distance < 64 && (early.bits >> distance) & late.bits != 0

@@ -1,5 +1,5 @@
-// Programmatic access to the contents of a decision: names that are the same in Swift, JSON, C and
-// JavaScript, and properties common to several outcomes.
+// Programmatic access to a decision's contents, with names that are the same in Swift, JSON, C and
+// JavaScript, and with properties that several outcomes share.
 
 extension Decision.Outcome {
   /// The stable name.

@@ -9,8 +9,8 @@ func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let integerPart = exponent.rounded()
-  // The remainder is in −½ … ½. In that range, the truncation error of the series for e^(rest·ln 2)
-  // after 16 terms is below one unit in the last place.
+  // The remainder is between −½ and ½. In that range, the truncation error of the series for
+  // e^(remainder·ln 2) after 16 terms is below one unit in the last place.
   let rest = (exponent - integerPart) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0

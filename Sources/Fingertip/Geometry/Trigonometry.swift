@@ -30,7 +30,7 @@ private func wideArcTangent(y: Double, x: Double) -> Double {
 
 /// Returns the arc tangent of a number in 0 … 1.
 private func arcTangent(ofRatio ratio: Double) -> Double {
-  // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b): subtracting the nearest of three known
+  // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b). Subtracting the nearest of three known
   // angles leaves a tangent of at most 0.21, for which the series is short.
   let (base, tangent): (Double, Double) =
     if ratio < 0.2 { (0, 0) } else if ratio < 0.6 { (0.3805063771123649, 0.4) } else {
@@ -64,7 +64,7 @@ private func remainingTerms(_ square: Double) -> Double {
 /// Returns the sine and cosine of an angle in radians, or (0, 1) if the angle isn't finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
-  // Beyond a million rotations, the products with the parts of π/2 below aren't exact.
+  // Beyond a million rotations, the products with the three parts of π/2 (below) aren't exact.
   let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
   // π/2 in three parts of 33 bits each, so that each product is exact and the remainder keeps its

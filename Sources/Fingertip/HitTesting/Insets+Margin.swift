@@ -1,4 +1,4 @@
-// Insets as the margins of a hit area.
+// Insets used as the margins of a hit area.
 
 extension Insets {
   /// The margins, with those that don't enlarge the area (including NaN) replaced by 0.

@@ -47,7 +47,7 @@ public struct NearMiss: Hashable, Sendable {
     self.init(collector)
   }
 
-  // Overloads for one and two reasons, which require no array.
+  // Overloads for one and two reasons, which avoid creating an array.
 
   init?(_ reason: Reason) {
     var collector = ShortfallCollector()

@@ -85,7 +85,7 @@ public struct Reason: Hashable, Sendable {
     /// The touches ended before they had rotated enough.
     case rotatedTooLittle
 
-    // Reasons of the engine.
+    // Reasons given by the engine.
     /// Another recognizer has recognized its gesture and prevents this one.
     case prevented
     /// A recognizer that this one requires to fail has recognized its gesture.
@@ -106,7 +106,7 @@ public struct Reason: Hashable, Sendable {
     /// one.
     case gaveWay
 
-    // Reasons of controls.
+    // Reasons given by controls.
     /// The touch is outside the control.
     case outside
 
@@ -143,7 +143,8 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
-// Initializers for the common kinds of reasons, so that each kind is compiled only once.
+// Initializers for the common kinds of reasons, so that the code for each kind is compiled only
+// once.
 extension Reason {
   /// Creates a reason with two counts.
   init(_ code: Code, count: Int, limit: Int) {

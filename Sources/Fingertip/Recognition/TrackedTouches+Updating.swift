@@ -1,5 +1,5 @@
 // Updates a recognizer's touches. Memory is allocated only when a recognizer has more touches than
-// ever before.
+// it ever had before.
 
 extension TrackedTouches {
   /// Moves the touches to the locations of their slots.

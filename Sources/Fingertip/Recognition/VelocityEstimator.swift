@@ -21,7 +21,7 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // 3 % of the instructions in the mixed workload, with the rest of this file
+@inline(__always)  // With the rest of this file, saves 3 % of the mixed workload's instructions.
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
 /// The interval, in nanoseconds up to the last sample, over which the velocity is averaged.
@@ -135,7 +135,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // One instruction; with `maximum`, 0.8 % of the instructions with one finger
+@inline(__always)  // One instruction; with `maximum`, saves 0.8 % of one finger's instructions.
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

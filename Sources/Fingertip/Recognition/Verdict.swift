@@ -41,8 +41,8 @@ extension Verdict {
   }
 }
 
-// Functions for the common failures. A verdict is large, so the code that creates each kind is
-// compiled only once.
+// Functions that create the common failures. A verdict is large, so the code that creates each kind
+// is compiled only once.
 extension Verdict {
   /// Returns a failure with a measured count and its limit.
   static func fail(

@@ -102,7 +102,7 @@ enum ContactRoll {
   /// Follows a move from one displacement to another, after the tracker has received that move.
   /// Returns the fraction of the move at which the counted travel along the axis reaches a minimum,
   /// or `nil` if it doesn't.
-  @inline(__always)  // A flick, which ignores the fraction, doesn't compute it.
+  @inline(__always)  // Saves a flick, which ignores the fraction, from computing it.
   mutating func follow(
     _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits

@@ -78,7 +78,7 @@ public struct Flick: Recognizer, Sendable {
   /// The values at the lift. Until the lift, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
-  // These two aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, which is copied with every event.
   /// The roll of the first touch while tracking.
   private var roll = ContactRoll.ended(.zero)
   private var travel = Vector.zero

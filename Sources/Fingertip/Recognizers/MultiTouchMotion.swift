@@ -42,7 +42,7 @@ struct MultiTouchMotion {
 
   /// Returns the motion after the touches have moved, optionally with a displacement of their
   /// centroid.
-  @inline(__always)  // 1 % of the instructions in the mixed workload
+  @inline(__always)  // Saves 1 % of the instructions in the mixed workload.
   func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
     var followingMotion = self
     followingMotion.travel += step

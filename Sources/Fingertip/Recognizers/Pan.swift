@@ -124,7 +124,7 @@ public struct Pan: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // These two aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, which is copied with every event.
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.
@@ -190,7 +190,7 @@ public struct Pan: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
+  @inline(__always)  // Saves 4 % of the mixed workload's instructions across all five recognizers.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -423,7 +423,7 @@ public struct Pan: Recognizer, Sendable {
 
   // MARK: After the pan began
 
-  @inline(__always)  // 3 % of the instructions with one finger
+  @inline(__always)  // Saves 3 % of the instructions with one finger.
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
     let delta = input.touches.centroidDelta(ofFirst: course.touchCount)
     if course.touchCount < input.touches.count {

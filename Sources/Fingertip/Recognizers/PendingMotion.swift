@@ -29,7 +29,7 @@ struct PendingMotion {
   mutating func move(by step: Vector) { motion.move(by: step) }
 
   /// Follows a move of the touches. Returns the motion before the move.
-  @inline(__always)  // 1 % of the instructions in the mixed workload
+  @inline(__always)  // Saves 1 % of the instructions in the mixed workload.
   mutating func advance(_ input: Input, gate: StartGate) -> MultiTouchMotion {
     let before = motion
     let fingers = input.touches
@@ -142,7 +142,7 @@ struct PendingMotion {
 
   /// Returns whether the spread has changed enough, in total or since the last touch started to
   /// move.
-  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
+  @inline(__always)  // The three functions for spread limits save 0.4 % of the mixed workload.
   func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     onset.stage == .complete
       ? limits.areMet(by: motion.spreadChange)
@@ -161,13 +161,13 @@ struct PendingMotion {
   }
 
   /// Returns whether the total change in spread is large enough.
-  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
+  @inline(__always)  // The three functions for spread limits save 0.4 % of the mixed workload.
   func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     abs(motion.spreadChange) >= spreadLimit(limits)
   }
 
   /// Returns the limit for the change in spread.
-  @inline(__always)  // 0.4 % of the mixed workload, together with the other two spread limits
+  @inline(__always)  // The three functions for spread limits save 0.4 % of the mixed workload.
   func spreadLimit(_ limits: Pinch.Limits) -> Double {
     onset.isIncomplete && motion.spreadChange < 0
       ? max(limits.minimumSpreadDecrease, limits.minimumAnchoredDecrease)
@@ -199,7 +199,7 @@ struct PendingMotion {
 
   /// Returns whether the touches have rotated far enough, in total or since the last touch started
   /// to move.
-  @inline(__always)  // 0.3 % of the instructions in the mixed workload
+  @inline(__always)  // Saves 0.3 % of the instructions in the mixed workload.
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double = 1) -> Bool {
     guard motion.spread > 0 else { return false }
     if motion.reachesRotationLimit(limits, multipliedBy: factor) { return true }

@@ -135,7 +135,7 @@ public struct Pinch: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions in the mixed workload, for all five recognizers
+  @inline(__always)  // Saves 4 % of the mixed workload's instructions across all five recognizers.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }

@@ -94,7 +94,7 @@ extension ScreenEdgePan {
   }
 }
 
-// The position of points relative to the edges.
+// Finds where points lie relative to the edges.
 extension ScreenEdgePan {
   /// Returns the edges that are near a point and whose segment contains it, and the corner there,
   /// if any.

@@ -105,7 +105,7 @@ public struct Transform: Recognizer, Sendable {
   /// The limits of the three component gestures.
   public var limits: Limits
   private var state = State.ready
-  // These two aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, which is copied with every event.
   /// The motion of the touches before the gesture begins.
   private var pending = PendingMotion()
   /// The roll of the first touch before the gesture begins.

@@ -10,7 +10,7 @@ extension ScrollView {
   /// continues from the new offset. When an animation ends, ``didEndScrollingAnimation`` is called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
-    // A spring back to the zoom limits ends at once.
+    // Content that springs back to the zoom limits reaches them immediately.
     let scale = dragState == nil ? zoomRange.clamped(zoomScale) : zoomScale
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {

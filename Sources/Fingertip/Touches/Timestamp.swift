@@ -112,7 +112,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
-    // Up to nine seconds, the attoseconds fit in 64 bits, so that the division is cheap.
+    // Up to nine seconds, the attoseconds fit in 64 bits, so the division is cheap.
     let total = attoseconds
     if let small = Int64(exactly: total) { return small / 1_000_000_000 }
     return Int64(clamping: total / 1_000_000_000)

@@ -1,4 +1,4 @@
-// Processes the touch frames of an application, which are split among its windows.
+// Processes an application's touch frames and splits them among the windows.
 
 extension Application: FrameReceiver {
   /// A touch that is down, and its window. The window becomes `nil` when it is removed.
@@ -91,9 +91,9 @@ extension Application: FrameReceiver {
       if joins { flightRecorder.coalesceLastFrame() }
     }
     for index in parts.indices { parts[index].convertToWindow() }
-    // A window that only ignores samples isn't busy while the others deliver. If it were, changes
-    // that the other windows' callbacks make to its views would be deferred here, but not in a
-    // replay, which has no ignored samples.
+    // A window that ignores all of its samples isn't busy while the other windows deliver theirs.
+    // If it were, changes that the other windows' callbacks make to its views would be deferred
+    // here, but not in a replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)

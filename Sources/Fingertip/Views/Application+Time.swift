@@ -1,4 +1,4 @@
-// Processes the accelerometer samples of an application, and time.
+// Processes an application's accelerometer samples, and advances its time.
 
 extension Application {
   // MARK: The accelerometer

@@ -1,4 +1,4 @@
-// Processes the input that was sent to windows of an application while they were busy (rule D10).
+// Processes the input that was sent to an application's windows while they were busy (rule D10).
 
 extension Application: InputProcessor {
   final func holdsInput(for dispatcher: Dispatcher) -> Bool {

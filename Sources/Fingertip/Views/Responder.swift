@@ -58,7 +58,8 @@ open class Responder {
   // MARK: Touches
 
   // A responder that receives the beginning of a touch also receives exactly one end or
-  // cancellation. It receives nothing about any other touch.
+  // cancellation of that touch. It receives nothing about touches whose beginning it didn't
+  // receive.
 
   /// Called when touches begin. The default implementation passes them on.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

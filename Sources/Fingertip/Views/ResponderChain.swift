@@ -110,7 +110,7 @@ extension Responder {
       return
     }
     guard let receiver = touches.first?.receiver(after: self) else {
-      // The beginnings of the other touches may have been passed on.
+      // The responder may have passed on the other touches when they began.
       if !touches.isEmpty { passOn(Array(touches.dropFirst()), phase, event) }
       return
     }

@@ -1,4 +1,5 @@
-// Coordinate conversion. The center, anchor point and transform position a view in its superview.
+// Coordinate conversion. A view's center, anchor point and transform determine its position in its
+// superview.
 
 extension View {
   /// The location of the anchor point in the view's own coordinates.

@@ -25,7 +25,7 @@ extension View {
   /// Lays out the view and its descendants now, if needed: each view before its subviews, from back
   /// to front. If layout is invalidated outside the view, it waits for the next frame, so that two
   /// views that invalidate each other don't loop.
-  @inline(__always)  // Called twice per frame; saves 1 % in mixed gestures.
+  @inline(__always)  // Called twice per frame; saves 1 % of the mixed workload's instructions.
   public final func layoutIfNeeded() {
     if needsLayout { layOut() }
   }

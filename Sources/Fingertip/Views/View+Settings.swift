@@ -32,7 +32,7 @@ extension View: Configurable {
     v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }
 
-  @inline(never)  // As above, because a control fills in its hit area.
+  @inline(never)  // As above, because setting `hitArea` calls an override in controls.
   private final func setMargins(_ resting: Insets, _ tracking: Insets) {
     hitArea = HitArea(hitArea.shape, resting: resting, tracking: tracking)
   }

@@ -15,7 +15,7 @@ public func fingertip_control_on_event(
   }
 }
 
-// Creating controls.
+// Creates controls.
 
 /// Creates a button.
 @c @implementation

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Accumulated values of gestures that a host can set.
+// A gesture's accumulated values, which a host can set.
 
 /// Sets the translation of a pan.
 @c @implementation

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Scroll views: creation, content, scrolling and zooming.
+// Creates, scrolls and zooms scroll views.
 
 /// Creates a scroll view.
 @c @implementation

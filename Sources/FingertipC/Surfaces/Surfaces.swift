@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Surfaces: creating, resizing, destroying.
+// Creates, resizes and destroys surfaces.
 
 /// Creates a surface.
 @c @implementation

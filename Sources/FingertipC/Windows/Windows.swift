@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Windows: creating, resizing, destroying.
+// Creates, resizes and destroys windows.
 
 /// Creates a window.
 @c @implementation

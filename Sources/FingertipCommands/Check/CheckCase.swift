@@ -69,8 +69,8 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // Don't record a disk read error, which isn't a property of the recording, or the error about
-      // a file that isn't understood at all.
+      // Don't record a disk read error, because it isn't a property of the recording. Don't record
+      // the error about a file that isn't understood at all, either.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }

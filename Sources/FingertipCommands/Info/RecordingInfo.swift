@@ -48,8 +48,8 @@ struct RecordingInfo {
       (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    // If nothing describes the device, its ranges are only those observed, not facts about the
-    // device.
+    // Without a device description, the ranges cover only the values observed; they are not the
+    // device's actual limits.
     self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines about devices, not touches.
+// Lines that describe devices rather than touches.
 
 extension ReplayLog {
   /// Writes a line for a connected device. If `isPen` is `true`, the device is a touchscreen's pen.

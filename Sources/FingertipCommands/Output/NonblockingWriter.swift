@@ -66,7 +66,8 @@ final class NonblockingWriter: Sendable {
     let isSame =
       fstat(reopenedDescriptor, &reopenedStatus) == 0 && reopenedStatus.st_dev == status.st_dev
       && reopenedStatus.st_ino == status.st_ino
-    // On some systems, the reopened file shares the description, in which case the flag isn't set.
+    // On some systems, the reopened file shares the original's description. In that case, the flag
+    // isn't set.
     if isSame, fcntl(reopenedDescriptor, F_GETFL) & O_NONBLOCK != 0,
       fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
     {

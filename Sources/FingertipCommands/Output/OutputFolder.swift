@@ -47,7 +47,7 @@ struct OutputFolder {
   private mutating func removeFiles(in hashList: [UInt8]) {
     for line in hashList.split(separator: UInt8(ascii: "\n")) {
       guard let line = HashListLine(line) else { continue }
-      // The list isn't trusted: paths that leave the folder are ignored.
+      // The list isn't trusted, so paths that lead outside the folder are ignored.
       let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
         linkedFolder(of: line.name) == nil, isUnchangedSinceWritten(line)
@@ -113,7 +113,7 @@ struct OutputFolder {
     if let why { return why }
     writtenNames.insert(name)
     hashListText += HashListLine(name, of: bytes).text
-    // The list is written after each file, so that it is complete whenever the run ends.
+    // The list is written after each file, so that it is complete no matter when the run ends.
     return TextFile.write(
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
   }

@@ -49,8 +49,8 @@ final class OutputQueue: Sendable {
     state.withLock { state in
       if state.writeErrorNumber != nil { return true }
       let count = notice.count + bytes.count
-      // Reserve memory first, because once the start of a line has been written, its end must not
-      // be lost.
+      // Reserve memory first, because once the start of a line has been written, the rest of it
+      // must not be lost.
       guard state.pending.count + count <= maximumBytes, state.pending.reserve(count) else {
         return false
       }
@@ -86,7 +86,7 @@ final class OutputQueue: Sendable {
 
   /// Writes pending bytes until none remain, waiting for the reader.
   private func writePending() {
-    // Only this thread removes bytes, and other threads append after them.
+    // Only this thread removes bytes. Other threads append bytes at the end.
     while let bytes = state.withLock({ $0.pending.firstBytes }) {
       let failure = SystemOutput.write(bytes.buffer, to: descriptor)
       state.withLock { state in

@@ -71,7 +71,7 @@ struct PendingBytes {
     }
     if count == 0 {
       while pieces.count > 1 { Self.unmapPiece(pieces.removeLast()) }
-      // The remaining piece occupies no memory until it is used again.
+      // Release the memory of the remaining piece until the piece is used again.
       for piece in pieces { madvise(piece, Self.pieceSize, MADV_DONTNEED) }
     }
   }

@@ -53,7 +53,7 @@ struct Terminal {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []
     var line = ""
-    // Leading spaces are empty words.
+    // Leading spaces appear as empty words.
     for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if line.count > indent, line.count + 1 + word.count > width {
         lines.append(line)

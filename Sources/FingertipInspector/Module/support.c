@@ -1,5 +1,5 @@
-// Runtime functions for the module, in addition to memory functions: number parsing, which the page
-// performs, and 128-bit multiplication, which compiled code calls.
+// Runtime functions that the module needs in addition to the memory functions: number parsing
+// (performed by the page) and 128-bit multiplication (called by compiled code).
 #include <stddef.h>
 #include <stdint.h>
 

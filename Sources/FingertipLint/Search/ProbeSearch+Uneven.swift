@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Strokes of several fingers that don't move exactly alike.
+// Strokes in which several fingers don't move exactly alike.
 
 /// The strokes that a recognizer missed because others were recognized.
 struct UnevenMisses {

@@ -196,7 +196,8 @@ final class ProbeSession {
     events = []
     decisions = []
     observer?.clear()
-    // This pause is longer than the maximum gap of any series of taps, except with unusual limits.
+    // This pause is longer than the maximum gap between taps in a series, unless the limits are
+    // unusual.
     time = time + .seconds(10)
     startTime = time
     var fingers = ProbeFingers(target, probe, size, paces, from: startTime)

@@ -135,7 +135,7 @@ struct ProbeTarget {
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Try fingers at opposite ends, for a view that can be hit only at its ends.
+    // A view may be hittable only at its ends, so try fingers at opposite ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(
         from: singleFingerArea.startingPoint(for: one),

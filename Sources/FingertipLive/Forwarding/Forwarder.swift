@@ -53,8 +53,8 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Don't copy current values, because other programs receive contacts that are already down from
-    // the real device.
+    // Don't copy the current values, because contacts that are already down reach other programs
+    // through the real device.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }

@@ -61,7 +61,7 @@ public struct DeviceSearch: Sendable {
     case .only:
       let there = devices.filter { !$0.forwardsOtherDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
-      // If there is no touchscreen, select the only pen on a screen.
+      // If there is no touchscreen, select a pen instead, provided there is only one.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
       return try chooseNode(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }

@@ -34,7 +34,7 @@ final class MotionEventDecoder {
   }
 
   private func receive(_ event: MotionEventGrammar.Event) {
-    // Skip the same event logged by another view, because its locations differ.
+    // Several views may log the same event, with different locations. Use only the first.
     if let last, last.action == event.action, last.time == event.time { return }
     last = event
     switch event.action {

@@ -57,7 +57,7 @@ public struct ByteSink: ~Copyable {
       // A link to a nonexistent file is replaced, because another program may have planted it.
       let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
       guard let target = isNew ? path : try SystemCalls.regularFile(at: path) else {
-        // A device is written to directly.
+        // Write directly to a device.
         let descriptor = try SystemCalls.openForWriting(path)
         state = .open(descriptor, isOurs: true)
         isTerminal = SystemCalls.isTerminal(descriptor)

@@ -150,7 +150,7 @@ struct ByteStream: ~Copyable {
     discardConsumed()
     switch encoding {
     case .bytes:
-      // Conversion from UTF-16 needs up to three times the space.
+      // Leave room, because text converted from UTF-16 can be up to three times as long.
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
       let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }
@@ -289,8 +289,8 @@ extension ByteStream {
     if isEncodingKnown { return true }
     let head = unconsumed
     guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
-    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes of
-    // a pipe.
+    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes
+    // from a pipe.
     let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
     if mayBeUTF16, head.count < 16, !isComplete { return false }
     isEncodingKnown = true
@@ -368,7 +368,7 @@ extension ByteStream {
     {
       wrappedLineError = RecordingError(
         name, line: wrapped.line, .wrapped(columns: wrapped.columns))
-      // Lines that are stripped check for this error.
+      // `strippedLine(_:)` throws this error.
       isStripping = true
     }
   }

@@ -61,7 +61,7 @@ package enum CommandFiles {
         FileIdentity(of: $0) == output
       })
     else { return }
-    // The reader adds the description that it needs.
+    // Creating a reader adds the description file that it needs.
     _ = try? RecordingReader(.regularFile(path))
   }
 

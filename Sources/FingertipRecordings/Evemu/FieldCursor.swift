@@ -174,7 +174,7 @@ struct FieldCursor {
   private static func fourDigitValue(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
-    // Digits have the high nibble 3; letters have 4 or 6. Letters represent 10 … 15; digits
+    // Digits have the high nibble 3; letters have 4 or 6. Letters represent 10 to 15, and digits
     // represent smaller values.
     let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
     let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4

@@ -122,7 +122,7 @@ enum DebugEventsGrammar {
       }
     }
     let rest = cursor.remainingBytes
-    // Two spaces end the name.
+    // Two spaces mark the end of the name.
     let end = rest.indices.dropLast().first { rest[$0] == 0x20 && rest[$0 + 1] == 0x20 }
     return String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
   }

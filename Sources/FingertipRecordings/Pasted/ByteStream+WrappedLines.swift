@@ -1,4 +1,4 @@
-// The detection of lines that a terminal or a mail program wrapped.
+// Detects lines that a terminal or a mail program has wrapped.
 
 extension ByteStream {
   /// A line that a terminal or a mail program wrapped, and its length.

@@ -12,7 +12,7 @@ enum LineNoise {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("```") || cursor.skip("~~~") {
-      // A language may follow.
+      // The name of a language may follow the fence.
       cursor.skipBlanks()
       _ = cursor.readWord()
       return cursor.isBlank ? .codeFence : nil
@@ -36,7 +36,7 @@ enum LineNoise {
       cursor.advance()
       if cursor.skip(":\\") { return cursor.remainingBytes.contains(UInt8(ascii: ">")) }
     }
-    // A user or a host, a folder, and the prompt's sign.
+    // The name of a user or host, a folder, and the prompt character.
     let head = line.prefix(96)
     for index in head.indices.dropFirst() {
       switch head[index] {

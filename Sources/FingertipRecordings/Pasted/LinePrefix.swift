@@ -73,7 +73,7 @@ enum LinePrefix {
     {
       return false
     }
-    // The time, or the rest of an ISO date and time.
+    // The time, or the rest of an ISO 8601 timestamp.
     return skipField(&cursor)
   }
 

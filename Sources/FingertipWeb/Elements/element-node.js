@@ -14,7 +14,7 @@ const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-sele
  *  actions on the element. */
 export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
-  #before = new Map(); // the page's value of each style
+  #before = new Map(); // the page's original value of each style
   #isPrepared = false; // whether the touchmove listener is installed
   /** Whether touches may stay down on the element. If so, the context menu and drag and drop are
    *  suppressed. */
@@ -61,9 +61,8 @@ export class ElementNode extends SurfaceNode {
   #prepare() {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
-    // `touch-action` doesn't apply to inline elements or to scrollers inside the element, so the
-    // default action is prevented here, unless a scroller inside can scroll in the direction of the
-    // touch.
+    // `touch-action` doesn't apply to inline elements or to scrollers inside the element. Prevent
+    // the default action here, unless an inner scroller can scroll in the direction of the touch.
     listen(this.object, "touchmove", (event) => {
       this.surface.flush();
       const { isIntercepted, from } = this.surface.press(this);

@@ -163,8 +163,7 @@ export class ElementSurface extends GestureSurface {
       if (!press.nodes.includes(node) || press.isIntercepted) continue;
       press.isIntercepted = true;
       if (press.type === "touch") continue; // browsers capture touches implicitly
-      // setPointerCapture throws for a pointer that has already lifted, and for a synthetic
-      // pointer.
+      // setPointerCapture throws if the pointer has already lifted or is synthetic.
       try {
         node.object.setPointerCapture(pointer);
       } catch {}

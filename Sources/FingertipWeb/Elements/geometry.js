@@ -1,4 +1,4 @@
-// Conversion of viewport points to the coordinates of elements with CSS transforms.
+// Converts viewport points to the coordinates of elements with CSS transforms.
 
 /**
  * Converts a viewport point to the coordinates of an element, before transforms. The origin of

@@ -5,7 +5,7 @@ import { FingertipError, shown, unknown } from "../Engine/error.js";
 import { withMemory, memory, wasm } from "../Engine/memory.js";
 
 const directionsOfMotion = ["x", "y"];
-const motionSize = 64; // bytes, in fingertip.h
+const motionSize = 64; // in bytes, as in fingertip.h
 
 /** One axis of a motion, computed by the engine. */
 class Axis {

@@ -48,7 +48,7 @@ const maximumMargin = 100; // in points; larger margins are ignored
 export function registerMargin() {
   try {
     CSS.registerProperty({ name: margin, syntax: "<length>+", inherits: false, initialValue: "0px" });
-  } catch {} // already registered; or unsupported, in which case the margin is parsed as written
+  } catch {} // already registered, or unsupported; if it is unsupported, the margin is parsed as written
 }
 
 /**
@@ -76,8 +76,8 @@ function distanceWithin(element, { x, y }) {
   const beyond = {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
-  // Reading boxes is cheap, but reading styles is expensive, and most elements are too far away for
-  // any margin.
+  // Reading boxes is cheap, but reading styles is expensive, and most elements are too far away to
+  // be reached by any margin.
   if (!box.width || Math.max(...Object.values(beyond)) > maximumMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;

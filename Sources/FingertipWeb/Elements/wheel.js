@@ -1,5 +1,5 @@
-// Wheel and trackpad input for pans, pinches and rotations. The browser has already recognized
-// these gestures, so the handlers are called directly, without an attempt.
+// Converts wheel and trackpad input to pans, pinches and rotations. The browser has already
+// recognized these gestures, so the handlers are called directly, without an attempt.
 
 const lineHeight = 40; // points per line, as in browsers
 const endDelay = 150; // ends the gesture after this many milliseconds without an event
@@ -51,8 +51,8 @@ export class Wheel {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A wheel notch is 100 or 120 points, depending on the browser. At the limit of 50 points, the
-    // content is zoomed by a factor of 1.65.
+    // A wheel notch is 100 or 120 points, depending on the browser. The limit of 50 points zooms
+    // the content by a factor of 1.65.
     const delta = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
     this.#applyDelta(event, delta, (recognizer) => {

@@ -1,4 +1,4 @@
-// Functions that the engine imports. Each looks up the receiver by its handle.
+// Functions that the engine imports. Each function looks up its receiver by handle.
 import { call } from "./call.js";
 import { internal } from "./internal.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";

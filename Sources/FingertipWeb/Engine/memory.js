@@ -76,7 +76,7 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // for 64-bit integers; two numbers instead of a BigInt avoid an allocation per event
+const half = 2 ** 32; // for 64-bit integers, split in two because a BigInt would be allocated for each event
 /** Reads an engine time, and returns it in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];

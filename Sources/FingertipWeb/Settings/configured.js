@@ -77,9 +77,9 @@ function noSetting(object, name) {
   return unknown(`${kind} has no setting "${name}"`, name, [...creationOptions, ...settable(object)], "use one of");
 }
 
-// This is reached when a property that no class defines is set, even long after construction. Such
-// properties are allowed in subclasses that the page defines, and before the object has a handle,
-// because bundlers initialize class fields through setters.
+// This code is reached when a property that no class defines is set, even long after construction.
+// Such properties are allowed in subclasses that the page defines, and before the object has a
+// handle, because bundlers initialize class fields through setters.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {
   set(_, name, value, object) {
     const isMade = object.handle !== undefined;

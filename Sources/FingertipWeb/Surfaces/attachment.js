@@ -40,7 +40,7 @@ export class Attachment {
     const before = this.#feed.count;
     this.#feed.land(event);
     if (this.#feed.count === before) return;
-    // setPointerCapture throws for a pointer that isn't down, and for a synthetic pointer.
+    // setPointerCapture throws if the pointer isn't down or is synthetic.
     try {
       element.setPointerCapture(event.pointerId);
     } catch {}

@@ -16,7 +16,7 @@ const size = 96;
  *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
 export class FlightRecorder {
   #receiver = null;
-  #kept = []; // the inputs of the previous receiver
+  #kept = []; // the inputs recorded from the previous receiver
 
   /** Discards input older than `seconds`, and the oldest input when the buffer of `bytes` is full;
    *  a sample takes about 100 bytes. */

@@ -18,7 +18,7 @@ export class PointerFeed {
   #next = 1;
   #frameRequest = 0;
   #timer = 0;
-  #isProcessing = false; // scheduling waits until the display frame is processed
+  #isProcessing = false; // nothing is scheduled until the display frame has been processed
 
   /** Creates a feed for a window or a surface. The function converts the location of a pointer
    *  event to the receiver's coordinates. */
@@ -53,7 +53,7 @@ export class PointerFeed {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // A pointer that lands twice must have lifted in between; the lift event was lost.
+    // A pointer that lands twice must have lifted in between, so the lift event was lost.
     if (old) this.#send([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);
@@ -105,7 +105,7 @@ export class PointerFeed {
     const tool = pointerTools[event.pointerType] ?? "finger";
     const sample = { id, phase, reason, x, y, tool };
     if (event.pointerType === "pen") sample.pressure = event.pressure;
-    // Browsers report 1 × 1 for a contact of unknown size.
+    // Browsers report 1 × 1 for a contact whose size is unknown.
     if (event.pointerType === "touch" && event.width > 1 && event.height > 1) {
       sample.majorRadius = Math.max(event.width, event.height) / 2;
       sample.minorRadius = Math.min(event.width, event.height) / 2;

@@ -10,7 +10,7 @@ export function addDeliveries(frames, report) {
     byID.get(touch.id).push(touch);
   }
   for (const { id, phase, instant } of report.deliveries) {
-    // Identifiers are reused, so choose the touch that landed last.
+    // Identifiers are reused, so choose the latest touch that had landed by that time.
     const touches = byID.get(id) ?? [];
     const touch = touches[lastAtMost(touches, instant + 1e-9, ({ start }) => start)];
     if (!touch) continue;

@@ -1,4 +1,4 @@
-// The engine in the page: a WebAssembly module whose input is bytes and whose output is lines.
+// The page's engine: a WebAssembly module that takes bytes and returns lines.
 
 let exports = null;
 

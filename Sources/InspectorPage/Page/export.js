@@ -1,4 +1,4 @@
-// Exports the changed scene, part of the recording, the decisions, and the drawing.
+// Exports the changed scene, a part of the recording, the decisions, and the drawing.
 
 import { visible } from "./dom.js";
 import { decisionLines } from "./report.js";

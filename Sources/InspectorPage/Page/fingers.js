@@ -1,5 +1,5 @@
-// Draws the touches' paths and contacts, and the marks of `fingertip map`: a numbered ring where a
-// touch landed, and a cross where it ended.
+// Draws the touches' paths and contacts, and the same marks as `fingertip map`: a numbered ring
+// where a touch landed, and a cross where it ended.
 
 import { locationAt } from "./frames.js";
 

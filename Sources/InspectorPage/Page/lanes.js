@@ -1,5 +1,5 @@
-// The page's lanes, which are redrawn only after a change. During playback, only the line at the
-// current time moves.
+// The page's lanes, which are redrawn only after a change. During playback, only the line that
+// marks the current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";

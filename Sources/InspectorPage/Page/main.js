@@ -38,8 +38,8 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  // `marked` is the decision at the current time: the selected decision, or the last before that
-  // time.
+  // `marked` is the decision at the current time: the selected decision, or the last one before
+  // that time.
   time: frames.start, selected: null, marked: null, rows: [],
   // The visible range is at most a minute; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },

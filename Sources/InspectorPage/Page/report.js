@@ -66,7 +66,8 @@ export class ReportReader {
       return;
     }
     if (decision.outcome !== "transition" && decision.outcome !== "waits") return;
-    // A failed attempt can still begin if the gesture that prevented it is withdrawn.
+    // The gesture of a failed attempt can still begin if the gesture that prevented it is
+    // withdrawn.
     let attempt = this.#open.get(name) ?? (decision.from === "failed" ? this.#last.get(name) : undefined);
     if (attempt && decision.from === "failed") this.#open.set(name, attempt);
     if (!attempt) {

@@ -1,4 +1,4 @@
-// Reduces a recording to a part that still produces a decision.
+// Reduces a recording to a part that still produces a given decision.
 
 const moved = 1;
 

@@ -19,8 +19,8 @@ export class Spans {
 
   constructor(all) {
     this.all = all;
-    // The running maximum of the ends. If the maximum at an index is before a range, all objects up
-    // to that index are, too.
+    // The running maximum of the ends. If the maximum at an index is before a range, so are all
+    // objects up to that index.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));

@@ -8,7 +8,7 @@ import { seconds } from "./words.js";
 
 const laneHeight = 26;
 const maximumArrows = 600; // the maximum number of arrows drawn at once
-const maximumBars = 40; // the number of bars per lane above which all are merged into one path
+const maximumBars = 40; // a lane with more bars merges them all into one path
 
 /** Assigns tracks to touches, so that simultaneous touches don't overlap. */
 export function trackTouches(frames) {

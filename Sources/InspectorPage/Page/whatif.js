@@ -177,8 +177,8 @@ export class WhatIf {
     clearTimeout(this.waiting);
     if (!count) return showStatus("No changes.");
     if (this.frames.count < longRecording) return this.try(count);
-    // A replay that takes several seconds blocks the page, so announce it first. Only the last of
-    // several changes is replayed.
+    // A replay that takes several seconds blocks the page, so announce the replay first. If there
+    // are several changes, only the last one is replayed.
     showStatus(`Replaying ${this.frames.count} samples …`);
     this.waiting = setTimeout(() => this.try(count), 100);
   }

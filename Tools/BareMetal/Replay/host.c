@@ -1,4 +1,4 @@
-// The host functions of the replay: input and output of bytes, and the parsing of numbers in JSON.
+// The replay's host functions, which read and write bytes, and parse the numbers in JSON.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +24,8 @@ void host_write(const void *start, ptrdiff_t count) {
 
 #else
 
-// The emulator forwards its own input and output; it returns the number of bytes not transferred.
+// The emulator connects these calls to its own standard input and output. A call returns the number
+// of bytes that were not transferred.
 #include <semihost.h>
 
 ptrdiff_t host_read(void *start, ptrdiff_t count) {

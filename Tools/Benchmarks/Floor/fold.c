@@ -1,4 +1,4 @@
-// The lower bound: folds events into slots, but recognizes no gestures.
+// The lower bound: a program that folds events into slots but recognizes no gestures.
 //
 //   fold FILE
 

@@ -1,9 +1,9 @@
 // The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
-// and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code
-// and, within a frame, by when a movement reaches its limit. Limits and values, including
-// velocities, are those of the engine, so that both report the same gestures the same number of
-// times: `Tools/bench` compares them. The loop never withdraws a gesture that began wrongly, because
-// the workloads have none on one view.
+// and rotation. The loop has no views and no reasons, and arbitrates only by the order of its code
+// and, within a frame, by the instant at which a movement reaches its limit. Limits and values,
+// including velocities, are those of the engine, so that both report the same gestures the same
+// number of times. `Tools/bench` compares the counts. The loop never withdraws a gesture that began
+// by mistake. In the workloads, there are no such gestures if all recognizers are on one view.
 //
 //   handwritten FILE
 
@@ -20,7 +20,8 @@ static const char *const names[KINDS] = {"tap",   "double tap", "hold",  "swipe"
                                          "flick", "pan",        "pinch", "rotation"};
 enum state { RECOGNIZED, BEGAN, CHANGED, ENDED };
 
-// The velocity tracker measures lengths; an angle counts as the arc at this radius, in points.
+// The velocity tracker measures lengths, so an angle is measured as an arc with this radius, in
+// points.
 static const double RADIAN = 100;
 
 struct gesture {
@@ -76,8 +77,9 @@ static void report(struct loop *loop, enum kind kind, enum state state, int64_t 
   action(&gesture);
 }
 
-// The vectors from the first touch to all touches, before and after a move: the means of their
-// squares and products about the centroid.
+// A move of several touches: the translation of the centroid, and means over the vectors from the
+// centroid to each touch. These are the mean squared length after the move, and the mean dot and
+// cross products of the vectors before and after the move.
 struct shared {
   double after, dot, cross, dx, dy;
 };
@@ -155,7 +157,7 @@ static void report_rotation(struct loop *loop, enum state state, int64_t now) {
 }
 
 // Follows one finger until it has moved too far for a tap and a long press, and far enough for a
-// swipe, whose direction is that of the larger component at that instant.
+// swipe. The larger component at that instant determines the direction of the swipe.
 static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before) {
   struct vector from = before->travel, to = loop->motion.travel;
   double dx = finger->x - finger->start_x, dy = finger->y - finger->start_y;
@@ -173,7 +175,7 @@ static void check_one(struct loop *loop, const struct finger *finger, const stru
   else loop->swipe_y = copysign(1, travel.y);
 }
 
-// Follows how several fingers start to move.
+// Tracks how several fingers start to move.
 static void follow_onset(struct loop *loop, const struct motion *before, int64_t earlier,
                          int64_t now) {
   struct onset *onset = &loop->onset;
@@ -195,7 +197,7 @@ static void follow_onset(struct loop *loop, const struct motion *before, int64_t
 }
 
 // The fraction of the last move at which a pan begins, or 2 if it doesn't. A pan begins when the
-// fingers have traveled far enough, or when it becomes clear that they don't pinch or rotate.
+// fingers have traveled far enough, or when it becomes clear that they aren't pinching or rotating.
 static double fraction_of_pan(struct loop *loop, const struct motion *before, int64_t earlier,
                               int64_t now) {
   const struct motion *after = &loop->motion;
@@ -207,8 +209,8 @@ static double fraction_of_pan(struct loop *loop, const struct motion *before, in
   return pan_fraction(&loop->onset, before, after);
 }
 
-// Begins the gestures that the motion has become, in the order of their instants. A pan excludes
-// the other two.
+// Begins the gestures for which the motion is now sufficient, in chronological order. A pan
+// excludes the other two gestures.
 static void begin(struct loop *loop, const struct motion *before, int64_t now) {
   bool can_pan = loop->pan == POSSIBLE;
   bool can_pinch = loop->down > 1 && loop->pinch == POSSIBLE;
@@ -286,8 +288,8 @@ static void report_taps(struct loop *loop, int64_t now) {
   loop->last_y = loop->y;
 }
 
-// The lift decides whether a swipe and a flick are recognized: the finger must still be fast. A pan
-// has traveled far enough for a flick.
+// When the finger lifts, it must still be fast for a swipe or a flick to be recognized. A finger
+// that pans has traveled far enough for a flick.
 static void lift_last(struct loop *loop, int64_t now) {
   if (loop->tap == POSSIBLE && now - loop->start < 750000000) report_taps(loop, now);
   if (loop->hold == RUNNING) report(loop, HOLD, ENDED, now, 0, 0, 0, 0);
@@ -306,7 +308,7 @@ static void lift_last(struct loop *loop, int64_t now) {
   if (loop->rotation == RUNNING) report_rotation(loop, ENDED, now);
 }
 
-// Continues with different touches, without a jump in any value.
+// Continues with a different set of touches, without a jump in any value.
 static void restart(struct loop *loop, int64_t now) {
   loop->onset.stage = loop->down > 1 ? WAITING : SINGLE;
   loop->onset.first_start = 0;
@@ -339,7 +341,7 @@ static void frame(struct loop *loop, int64_t now) {
     loop->tap = loop->swipe = loop->flick = loop->pan = loop->pinch = loop->rotation = DEAD;
     report(loop, HOLD, BEGAN, loop->start + 500000000, 0, 0, 0, 0);
   }
-  // Fingers lift before the others move.
+  // Process fingers that lift before those that move.
   bool has_moved = false, has_landed = false, has_lifted = false;
   for (int at = 0; at < loop->peak; at++) {
     if (!loop->fingers[at].is_down || loop->screen.contacts[at].is_down) continue;

@@ -1,4 +1,4 @@
-// The common motion of several touches. These are the engine's definitions.
+// The common motion of several touches. The definitions are the same as the engine's.
 #ifndef MOTION_H
 #define MOTION_H
 
@@ -22,7 +22,7 @@ static inline void motion_rotate(struct motion *motion, double angle, double spr
   motion->spread = spread;
 }
 
-// The motion at a fraction of the time between two motions.
+// Interpolates between an earlier and a later motion, at a fraction of the time between them.
 static inline struct motion motion_at(const struct motion *before, const struct motion *after,
                                       double fraction) {
   struct motion motion = *before;
@@ -68,7 +68,8 @@ static inline double fraction_of_rotation(const struct motion *before, const str
   return fmax((0.08726646259971647 - sign * before->rotation) / step, arc);
 }
 
-// The travel of the centroid above which the touches no longer move mainly relative to each other.
+// If the centroid travels farther than this, the touches no longer move mainly relative to each
+// other.
 static inline double relative_travel(const struct motion *motion) {
   return length((struct vector){motion->spread_change, motion->arc}) / 1.5;
 }

@@ -1,7 +1,7 @@
 // Determines how several touches start to move, and whether their motion is a pan, a pinch or a
 // rotation. While one touch hasn't moved by 1 pt, no gesture begins until another has moved by 12
-// pt or for 40 ms. Once the last touch has started to move, the motion from then on decides. These
-// are the engine's definitions.
+// pt or for 40 ms. Once the last touch has started to move, the motion from then on decides. The
+// definitions are the same as the engine's.
 #ifndef ONSET_H
 #define ONSET_H
 
@@ -15,21 +15,22 @@ enum stage { SINGLE, WAITING, PARTIAL, COMPLETE };
 
 struct onset {
   enum stage stage;
-  // The time at which the first touch started to move, or 0.
+  // The time at which the first touch started to move, or 0 if none has.
   int64_t first_start;
   // The fractions of the last move at which the stage became PARTIAL and COMPLETE.
   double opening, completion;
-  // The motion from which the kind of gesture is measured. The touches count as having traveled
-  // together by at least `common_floor` since then.
+  // The kind of gesture is determined by what has changed since this motion. Since then, the
+  // touches count as having traveled together by at least `common_floor`.
   struct motion origin;
   double common_floor;
-  // The travel up to the second touch's landing, which counts only for a pan, and the travel caused
-  // by a roll, which doesn't count for a pan.
+  // `single` is the travel before the second touch landed, which counts only for a pan. `roll` is
+  // the travel caused by a roll, which doesn't count for a pan.
   struct vector single, roll;
 };
 
-// Records whether one touch has started to move. `from` and `to` are its displacements, before and
-// after the move, from its location when the last touch landed.
+// Records whether one touch has started to move. `from` is the touch's displacement before the
+// move, and `to` is its displacement after the move. Both are relative to the touch's location when
+// the last touch landed.
 static inline void onset_add(struct onset *onset, struct vector from, struct vector to,
                              double *first) {
   double distance = squared_length(to);
@@ -61,7 +62,7 @@ static inline void onset_advance(struct onset *onset, double first, const struct
   onset->common_floor = 0;
 }
 
-// Once all touches have traveled together by 20 pt, measures from before the current move.
+// Once all touches have traveled 20 pt together, measures from the start of the current move.
 static inline void onset_stay_complete(struct onset *onset, const struct motion *before) {
   onset->opening = onset->completion = 0;
   if (squared_length(minus(before->travel, onset->origin.travel)) < 20 * 20) return;
@@ -74,7 +75,7 @@ static inline enum stage stage_at(const struct onset *onset, double fraction) {
   return fraction >= onset->completion ? COMPLETE : fraction >= onset->opening ? PARTIAL : WAITING;
 }
 
-// The predominant kind of motion. A gesture that yields to another uses a margin above 1.
+// The predominant kind of motion. A gesture that yields to another one uses a margin above 1.
 enum kind_of_motion { UNCLEAR, TOGETHER, SPREADING, ROTATING };
 
 static inline enum kind_of_motion main_kind(const struct onset *onset,

@@ -1,5 +1,5 @@
-// The contact of a finger that has just landed rolls by up to 19 pt, which isn't a drag. These are
-// the engine's definitions.
+// The contact of a finger that has just landed rolls by up to 19 pt; this isn't a drag. The
+// definitions are the same as the engine's.
 #ifndef ROLL_H
 #define ROLL_H
 
@@ -12,7 +12,7 @@ static const int64_t ROLL_TIME = 140000000;
 struct roll {
   enum { ROLLING, ROLLED, ROLL_ENDED } stage;
   int64_t start;
-  // The travel caused by the roll. After the roll has ended, this travel never counts.
+  // The travel caused by the roll. Even after the roll has ended, this travel doesn't count.
   struct vector offset;
 };
 
@@ -21,16 +21,16 @@ static inline struct vector limited_to_roll(struct vector travel) {
   return distance > ROLL_TRAVEL ? scaled(travel, ROLL_TRAVEL / distance) : travel;
 }
 
-// A weight from 0, for travel like that of a drag from rest, to 1, for travel like that of a roll,
-// whose first half takes less time than the second.
+// A weight between 0, if the travel resembles a drag from rest, and 1, if it resembles a roll. A
+// roll travels the first half of its distance in less time than the second half.
 static inline double roll_weight(struct vector travel, struct vector half) {
   double distance = length(travel);
   if (distance == 0) return 1;
   return fmin(fmax((length(half) / distance - 0.18) / (0.5 - 0.18), 0), 1);
 }
 
-// Part of a move during the roll: the travel before and after the part, and the travels at half
-// those times.
+// Part of a move during the roll: the travel before and after the part, and the travel at half of
+// each time.
 struct rolling {
   struct vector from, to, old_half, half;
 };
@@ -42,7 +42,8 @@ static inline double rolling_excess(const struct rolling *move, double fraction)
   return length(travel) - PAN_TRAVEL - ROLL_TRAVEL * roll_weight(travel, half);
 }
 
-// The fraction at which a drag begins, by the Illinois method. A drag from rest begins at 10 pt.
+// The fraction at which a drag begins, found by the Illinois method. A drag from rest begins at 10
+// pt.
 static inline double rolling_crossing(const struct rolling *move) {
   double low = 0, high = crossing(PAN_TRAVEL, move->from, move->to);
   if (fabs(rolling_excess(move, high)) < 1e-12) return high;
@@ -72,7 +73,7 @@ static inline struct vector travel_at_half(const struct roll *roll, const struct
   return tracker_location(tracker, (elapsed < ROLL_TIME ? elapsed : ROLL_TIME) / 2);
 }
 
-// Follows a move. Returns the fraction at which a drag begins, or 2 if it doesn't.
+// Processes a move. Returns the fraction at which a drag begins, or 2 if it doesn't.
 static inline double roll_follow(struct roll *roll, const struct tracker *tracker,
                                  struct vector from, struct vector to, int64_t earlier,
                                  int64_t now) {

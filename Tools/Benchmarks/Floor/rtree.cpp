@@ -1,5 +1,5 @@
-// Hit testing with the R-tree of Boost.Geometry, for flat scenes. A query finds the frontmost view
-// whose rectangle contains the point. A view that moves is removed and reinserted.
+// Hit testing with Boost.Geometry's R-tree, for flat scenes. A query finds the frontmost view whose
+// rectangle contains the point. A view that moves is removed and reinserted.
 //
 //   rtree still|moving FILE
 
@@ -51,7 +51,7 @@ int main(int count, char **arguments) {
       tree.insert(entry(views, query.moved));
     }
     long front = -1;
-    // The right and the bottom edges are outside the view.
+    // The right and bottom edges are outside the view.
     auto is_inside = [&](const Entry &entry) {
       return query.x < entry.first.max_corner().get<0>() &&
              query.y < entry.first.max_corner().get<1>();

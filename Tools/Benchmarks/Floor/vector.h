@@ -1,4 +1,5 @@
-// Vectors, and fractions of a finger's move, which is assumed to be straight and at constant speed.
+// Vectors, and fractions of a finger's move. Each move is assumed to be straight and at constant
+// speed.
 #ifndef VECTOR_H
 #define VECTOR_H
 

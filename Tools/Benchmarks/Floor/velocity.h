@@ -1,5 +1,5 @@
-// The velocity at the end of a motion, computed with the engine's method: the slope of a weighted
-// parabola through the last 60 ms, at the middle of the last 20 ms.
+// The velocity at the end of a motion, computed with the engine's method: the slope, at the middle
+// of the last 20 ms, of a weighted parabola through the last 60 ms.
 #ifndef VELOCITY_H
 #define VELOCITY_H
 
@@ -13,7 +13,7 @@ struct sample {
   double time, x, y;
 };
 
-// The last samples of a motion. Sample 0 is earlier and farther away than any other.
+// The last samples of a motion. Sample 0 is infinitely early and far away.
 struct tracker {
   struct sample samples[32];
   int last;
@@ -86,8 +86,8 @@ static inline void parabola_add(struct parabola *fit, double time, double weight
   fit->y[2] += y * twice;
 }
 
-// Limits an estimate to 0.8 … 1.25 times the mean over 20 ms. Up to 60 pt/s, which a trembling
-// finger reaches, the result is the smaller of the means over 20 ms and 60 ms.
+// Limits an estimate to between 0.8 and 1.25 times the mean over 20 ms. Up to 60 pt/s, a speed that
+// a trembling finger can reach, the result is the smaller of the means over 20 ms and 60 ms.
 static inline double limited(double estimate, double mean, double long_mean) {
   if (mean * mean <= 60 * 60) {
     if (mean * long_mean <= 0) return 0;

@@ -1,9 +1,9 @@
-// The same events through libgrail, with touches from a virtual device of libframe.
+// Sends the same events through libgrail, as touches of a virtual libframe device.
 //
 //   grail FILE
 //
-// Subscribes to tap, drag, pinch, rotate and touch with one and with two fingers. Accepts every
-// gesture once its recognized kinds are known, and reads its transformation.
+// The program subscribes to tap, drag, pinch, rotate and touch with one and with two fingers. It
+// accepts every gesture once the gesture's kinds are known, and reads the gesture's transformation.
 
 #include "touches.h"
 
@@ -35,7 +35,7 @@ static void subscribe(UFDevice device, UFWindowId window, unsigned fingers) {
   }
 }
 
-// The kinds already reported for each gesture, indexed by gesture numbers from 0.
+// The kinds already reported for each gesture, indexed by gesture number, starting at 0.
 static unsigned char known[1 << 20];
 
 static void look_at(UGSlice slice) {

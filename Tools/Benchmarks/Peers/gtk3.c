@@ -1,10 +1,11 @@
-// The same events through the gestures of GTK 3, in a window on a virtual display.
+// Sends the same events to GTK 3 gestures, in a window on a virtual display.
 //
 //   gtk3 FILE
 //
-// GTK begins drags and pinches on press, and leaves arbitration on one widget to the program: a
-// handler whose gesture has progressed far enough denies the touches to all gestures outside its
-// group. Each handler reads one value, like the handlers in the other programs.
+// GTK begins drags and pinches on press, and leaves arbitration between the gestures of one widget
+// to the program. Here, a handler whose gesture has progressed far enough denies the touches to all
+// gestures outside its group. Each handler reads one value, like the handlers in the other
+// programs.
 
 #include "recorded-clock.h"
 #include "touches.h"
@@ -32,7 +33,7 @@ static void deny_others(void *gesture) {
   }
 }
 
-// Whether the finger of a gesture lifted. GTK also ends these gestures when a second finger lands.
+// Whether a gesture's finger has lifted. GTK also ends these gestures when a second finger lands.
 static bool is_lifted(void *gesture) {
   GdkEventSequence *touch = gtk_gesture_get_last_updated_sequence(gesture);
   const GdkEvent *event = gtk_gesture_get_last_event(gesture, touch);
@@ -113,7 +114,7 @@ static void scaled(GtkGestureZoom *gesture, double scale, void *none) {
 
 static void rotated(GtkGestureRotate *gesture, double angle, double delta, void *none) {
   call_count += 1;
-  // GTK reports the angle in 0 … 2π.
+  // GTK reports an angle between 0 and 2π.
   double signed_delta = remainder(delta, 2 * G_PI);
   if (!is_rotating && fabs(signed_delta) >= fmax(5 * G_PI / 180, 16 / start_distance)) {
     is_rotating = true;

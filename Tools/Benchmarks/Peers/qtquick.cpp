@@ -1,11 +1,11 @@
-// The same events through the pointer handlers of Qt Quick, in a window without a screen.
+// Sends the same events to Qt Quick's pointer handlers, in a window without a screen.
 //
 //   qtquick FILE
 //
 // A TapHandler, a DragHandler and a PinchHandler on one item, whose properties count the signals,
 // as in a QML program. The events carry their own timestamps. The TapHandler accepts no mouse
-// buttons: Qt 6.4 reads buttons also from touch events, which have none. In half of all processes, a
-// lifted finger then stayed pressed.
+// buttons, because Qt 6.4 also reads buttons from touch events, which have none. When it accepted
+// buttons, a lifted finger stayed pressed in half of all processes.
 
 #include "recorded-clock.h"
 #include "touches.h"

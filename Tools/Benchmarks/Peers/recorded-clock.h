@@ -1,5 +1,5 @@
-// The clock of a recording, which replaces the system's monotonic clock. The timers of a toolkit
-// then fire at the times of the events, even though the events are sent as fast as possible.
+// A recording's clock, which replaces the system's monotonic clock. A toolkit's timers then fire at
+// the times of the events, even though the events are sent as fast as possible.
 #ifndef RECORDED_CLOCK_H
 #define RECORDED_CLOCK_H
 
@@ -26,8 +26,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
-// Sets the time of an event, and returns whether to run the event loop for timers, which is every
-// 50 ms, or less often while there are no events.
+// Sets the time of an event, and returns whether to run the event loop for timers. The loop runs
+// every 50 ms, or less often while there are no events.
 static inline int recorded_clock_set(int64_t now) {
   // The system time that corresponds to time 0 of the recording, so that the clock never goes
   // backward.

@@ -1,11 +1,11 @@
-// Measures the cost of a pointer event in Fingertip and in Hammer, on the same element, in one
+// Measures the cost of a pointer event in Fingertip and in Hammer, on the same element and in one
 // process.
 //
 //   node hammer.mjs <folder of the module> <hammer.js>
 //
 // Prints a line of JSON for each workload and library: the microseconds per event, as the minimum
-// of alternating runs, and the number of callbacks. Ends with an error if a library recognizes
-// gestures other than those listed in the workload.
+// of alternating runs, and the number of callbacks. The program ends with an error if a library
+// recognizes gestures other than those listed in the workload.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
@@ -71,8 +71,8 @@ const libraries = {
 const tick = 1000 / 120;
 let number = 1;
 
-// Each gesture of a workload is recognized as each of its kinds, by both libraries. Hammer has no
-// maximum duration for a swipe, so that the drags, which take 0.5 s, are also swipes.
+// Both libraries recognize each gesture of a workload as each of its kinds. In Hammer, the drags,
+// which last 0.5 s, are also swipes, because a swipe has no maximum duration.
 const workloads = {
   taps: { count: 400, kinds: ["Tap"], make: (at) => finger(at, 8, () => [0, 0]) },
   drags: {

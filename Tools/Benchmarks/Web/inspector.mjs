@@ -3,7 +3,7 @@
 //
 //   node inspector.mjs <chromium> <page> [file for a profile]
 //
-// Writes lines of JSON: the time needed to open the page and, for each kind of scrubbing, the
+// Writes lines of JSON with the time needed to open the page and, for each kind of scrubbing, the
 // milliseconds per frame in the page's thread. `cpu` is the CPU time, and `wall` the time from the
 // event until the frame is submitted. The optional profile, for Chromium's DevTools, shows the
 // details.
@@ -23,7 +23,7 @@ function spread(values) {
 }
 
 const browser = await Chromium.open(chromium, "about:blank#", 1280, 900);
-// CPU time instead of wall time, because other programs may be running.
+// Measure CPU time instead of wall time, because other programs may be running.
 await browser.send("Performance.enable", { timeDomain: "threadTicks" });
 const busy = async () => {
   const { metrics } = await browser.send("Performance.getMetrics");

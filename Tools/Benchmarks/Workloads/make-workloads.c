@@ -5,7 +5,7 @@
 //                                FOLDER/taps.tenth.events and FOLDER/taps.hundredth.events
 //
 // A file is a sequence of `struct input_event`, as read from /dev/input. The screen has 1280 × 800
-// units, ten slots, and a rate of 120 Hz. As in the kernel, an unchanged value is not reported
+// units and ten slots, and reports at 120 Hz. As in the kernel, an unchanged value is not reported
 // again, and the lowest finger also moves the pointer (ABS_X, ABS_Y, BTN_TOUCH).
 
 #include <linux/input.h>
@@ -62,7 +62,8 @@ static int32_t unit(double value, int32_t extent) {
   return rounded < 0 ? 0 : rounded >= extent ? extent - 1 : (int32_t)rounded;
 }
 
-// Reports the first `count` fingers at these positions, and all other fingers as lifted.
+// Reports that the first `count` fingers are at these positions and that all other fingers have
+// lifted.
 static void frame(const struct point *points, int count) {
   for (int at = 0; at < SLOTS; at++) {
     struct contact *contact = &reported[at];
@@ -95,7 +96,7 @@ static struct point somewhere(double margin) {
   return point;
 }
 
-// A finger that presses without moving, except for a tremor of up to one unit.
+// A finger that presses without moving, apart from a tremor of up to one unit.
 static void press(struct point point, int frames) {
   for (int at = 0; at < frames; at++) {
     struct point trembling = {point.x + draw(-0.8, 0.8), 0};
@@ -123,7 +124,7 @@ static void hold(void) {
   rest(draw(450, 700));
 }
 
-// A finger that moves from standstill to standstill, or lifts at full speed.
+// A finger that starts from rest and either comes to rest or lifts at full speed.
 static void drag(int moves, bool is_thrown) {
   struct point from = somewhere(100), to = somewhere(100);
   for (int at = 0; at <= moves; at++) {
@@ -149,7 +150,7 @@ static void swipe(void) {
   rest(draw(450, 700));
 }
 
-// Two fingers around a center. One lifts a frame before the other.
+// Two fingers that move around a center. One lifts a frame before the other.
 static void two_fingers(int frames, double stretch, double angle) {
   struct point centre = somewhere(270);
   double start = draw(60, 120), first = draw(0, full_circle);
@@ -211,7 +212,7 @@ static void one_finger(int frames) {
   rest(draw(450, 700));
 }
 
-// The probabilities of the mixed workload, which simulates a user of a screen of photos.
+// The probabilities of the mixed workload, which simulates a person using a screen of photos.
 static void any_gesture(void) {
   double chance = draw(0, 1);
   if (chance < 0.30) tap();

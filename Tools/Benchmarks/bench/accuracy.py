@@ -72,19 +72,19 @@ def velocity(accuracy):
         kinds = in_order(of, key)
         parts.append(velocity_table(
             title, kinds, [{**row, "kind": row[key]} for row in of], list(NAMES)))
-    return ("The estimated velocity at the end of a motion, divided by the finger's mean velocity in "
-            "the last 20 ms, along its main axis: the median, the minimum and maximum, and the "
-            "percentage outside 0.75 to 1.35. `Tests/Support/MotionSeries` describes the motions and "
-            "disturbances. Each motion covers 120 to 500 pt in 100 to 350 ms, and ends at 200 pt/s or "
-            "more. `leastSquares` is the default. \"Line of 100 ms\", used by many toolkits, is an "
-            "unweighted least-squares fit.\n\n"
-            "Late times appear only in separate tables. They occur on screens whose events are "
-            "timestamped by the reader. If frames are uneven as well, no estimator can stay within "
-            "0.75 to 1.35. Suppose that samples are 16.7 ms and equal distances apart. Either the last "
-            "frame came after 8.7 ms and is 8 ms late, or it came after 24.7 ms and all earlier ones "
-            "are 8 ms late. The mean velocities over the last 20 ms then differ by a factor of 2.07, "
-            "and the bounds allow 1.8. Assuming even frames would help here, but would be wrong for "
-            "screens with uneven frames.\n\n"
+    return ("The tables show the velocity estimated at the end of a motion, divided by the finger's mean velocity in "
+            "the last 20 ms, both along the main axis of the motion. Each cell contains the median, the minimum and "
+            "maximum, and the percentage of values outside 0.75 to 1.35. `Tests/Support/MotionSeries` describes the "
+            "motions and disturbances. Each motion covers 120 to 500 pt in 100 to 350 ms, and ends at 200 pt/s or "
+            "more. `leastSquares` is the default. \"Line of 100 ms\", which many toolkits use, is an unweighted "
+            "least-squares fit to the samples of the last 100 ms.\n\n"
+            "Late timestamps appear only in a separate row and a separate table. They occur on screens whose events "
+            "are timestamped by the reader. If frames are also uneven, no estimator can stay within 0.75 to 1.35. "
+            "Suppose that consecutive samples are 16.7 ms apart, and that the distances between them are equal. "
+            "Either the last frame came after 8.7 ms and its timestamp is 8 ms late, or it came after 24.7 ms and all "
+            "earlier timestamps are 8 ms late. In these two cases, the mean velocities over the last 20 ms differ by "
+            "a factor of 2.07, but the bounds allow only 1.8. Assuming even frames would help here, but it would be "
+            "wrong for screens with uneven frames.\n\n"
             + "\n".join(parts))
 
 
@@ -93,8 +93,8 @@ def people(accuracy, folder):
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
-    return ("The same for recorded one-finger strokes by people, relative to the mean of the last 20 "
-            "ms of the recording, if that is 60 pt/s or more.\n\n"
+    return ("The same values for one-finger strokes recorded by people, relative to the mean velocity in the last 20 "
+            "ms of the recording. Strokes with a mean velocity below 60 pt/s are omitted.\n\n"
             + velocity_table("label", in_order(rows, "kind"), rows,
                              ["leastSquares", "impulse", "twoPoint"]))
 
@@ -109,9 +109,9 @@ def phone(command):
         files, data.replay(command, files, "--description", folder / "galaxy-s.desc"))}
     names = list(dict.fromkeys(name for begun in found.values() for name in begun))
     rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
-    return ("The number of gestures recognized in each recording of "
-            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper), made on a phone. The names are those of "
-            "the files; some recordings contain several gestures.\n\n"
+    return ("The number of gestures recognized in each recording from "
+            "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper). The recordings were made on a phone, and are "
+            "listed by file name. Some of them contain several gestures.\n\n"
             + table(["recording"] + names, rows))
 
 
@@ -129,10 +129,10 @@ def gestures(command, folder):
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
-    return ("The number of recordings per label that contain a recognized gesture, in the default "
-            "scene of `fingertip replay`. One of the double taps is made with two fingers and one "
-            "with three, which that scene doesn't recognize. One hold is made with two fingers. A "
-            "swipe may also be a flick and a pan. One drag recording contains five gestures.\n\n"
+    return ("The number of recordings with each label in which each gesture is recognized, in the default scene of "
+            "`fingertip replay`. One of the double taps was made with two fingers, and one with three; that scene has "
+            "no recognizer for either. One hold was made with two fingers. A swipe may also be recognized as a flick "
+            "and a pan. One drag recording contains five gestures.\n\n"
             + table(["label", "recordings"] + names, rows))
 
 
@@ -149,13 +149,13 @@ def targets(accuracy):
                 "%s + %s" % (number(100 * row["missed"], 1), number(100 * row["wrong"], 1))
                 for row in found])
             strays.append([name] + [number(100 * row["activated"], 1) for row in found])
-    return ("Fingers aim at the center of one of 3 × 3 square targets, 2 000 times each. For a "
-            "target of d mm, the touches vary by σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 "
-            "mm² (Bi, Li, Zhai 2013). Each target has a resting margin. All values in percent.\n\n"
-            "Touches that hit no target + touches that hit another target:\n\n"
+    return ("Fingers aim 2 000 times at the center of each of 3 × 3 square targets. For a target with a side of d mm, "
+            "the variances of the touches are σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 mm² (Bi, Li, Zhai "
+            "2013). Each target has a resting margin. All values are percentages.\n\n"
+            "Touches that hit no target + touches that hit the wrong target:\n\n"
             + table(head, errors)
-            + "\nTouches aimed at the 16 surrounding empty areas, of the same size and spacing, that "
-            "hit a target:\n\n" + table(head, strays))
+            + "\nTouches that hit a target although they were aimed at one of the 16 surrounding empty areas, which "
+            "have the same size and spacing:\n\n" + table(head, strays))
 
 
 def section():
@@ -181,20 +181,21 @@ def section():
 
 
 PEOPLE = "\n## Gestures of eight people\n\n"
-STUDY = ("Touches on an iPad from the study [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), "
-         "in points of 1/160 inch. Each of its sessions consists of taps, drags or multi-finger gestures. "
-         "Each recording lasts from the first landing to the last lift, and is labeled by its session "
-         "and, with two fingers, by the change in the distance between them. Of 16 people, these are the ones "
-         "with odd numbers, with 400 randomly chosen taps of each. Limits were tuned with their recordings, "
-         "and those of the others weren't used. The recordings aren't part of the project, because their "
+STUDY = ("The touches were recorded on an iPad in the study "
+         "[DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing). Lengths are in points of 1/160 inch. "
+         "Each session of the study consists of taps, drags or multi-finger gestures. Each recording lasts from the "
+         "first landing to the last lift. Its label is derived from its session and, if there are two fingers, from "
+         "the change in the distance between them. Of the 16 people in the study, the tables cover those with odd "
+         "numbers, with 400 randomly chosen taps from each. The limits were tuned with the recordings of these "
+         "people. The recordings of the others weren't used. The recordings aren't part of the project, because their "
          "license isn't stated. `Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
 
 
 def keep():
     """Prints all tables, and saves them if none is missing."""
     text, is_complete = section()
-    text = ("# Accuracy\n\nGenerated by `Tools/bench accuracy`; do not edit. Tests check the "
-            "velocities against these bounds.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))
+    text = ("# Accuracy\n\nGenerated by `Tools/bench accuracy`; do not edit. Tests check that the velocities stay "
+            "within the bounds stated below.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))
     print(text, end="")
     if is_complete:
         _, heading, people = KEPT.read_text().partition(PEOPLE)

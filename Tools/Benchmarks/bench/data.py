@@ -141,11 +141,10 @@ def swallows(label, each):
 
 MEASURES = {
     "Errors": (
-        wrong, "The recordings whose first gesture isn't the labeled one, or that contain a different "
-        "gesture. A drag "
-        "may also be a swipe and a flick. \"Then\" precedes the errors that remain after gestures were "
-        "withdrawn. In the presets of Android and Chromium, a pinch is often an error because content "
-        "also scrolls while it is zoomed."),
+        wrong, "An error is a recording whose first gesture isn't the labeled one, or that also contains a different "
+        "gesture. A drag may also be recognized as a swipe and a flick. The number after \"then\" counts the "
+        "errors that remain if withdrawn gestures are disregarded. In the presets of Android and Chromium, a "
+        "pinch is often an error, because content also scrolls while it is zoomed."),
     "Begin": (
         begins, "The time in ms from the first landing to the first gesture, in recordings without an "
         "error: the median and, in parentheses, the 95th percentile."),
@@ -173,8 +172,9 @@ def section(command, folder, options=()):
         with tempfile.TemporaryDirectory() as scratch:
             for rate, changed in at_other_rates(command, files, options, scratch).items():
                 by_rate[rate][label] = replay(command, changed)
-    parts = ["The number of recordings that contain a recognized gesture, in the default scene. Further "
-             "tables compare presets, and the motion sampled at other rates with the default settings.\n",
+    parts = ["The number of recordings in which each gesture is recognized, in the default scene. Further tables "
+             "compare the presets. They also show how the default settings perform when the same motions are sampled at "
+             "other rates.\n",
              recognized(by_preset["standard"])]
     for title, (measure, text) in MEASURES.items():
         parts += ["### %s\n\n%s\n" % (title, text), comparison(measure, by_preset),

@@ -99,8 +99,8 @@ def allocations(times):
                      *count("board", "off"),
                      number(times[workload, ("one", "off")]["peakKilobytes"] / 1024, 1),
                      number(times[workload, "fold"]["peakKilobytes"] / 1024, 1)])
-    return ("### Heap allocations, and memory\n\nThe whole workload is in memory, both for the "
-            "engine and for the C program.\n\n" + table(
+    return ("### Heap allocations, and memory\n\nBoth the engine and the C program hold the whole workload in "
+            "memory.\n\n" + table(
                 ["workload", "1 view: per event", "per gesture", "with decisions: per event",
                  "per gesture", "60 views: per event", "per gesture", "peak MB", "C: peak MB"],
                 rows))
@@ -114,8 +114,9 @@ def wall(times):
         rows.append([workload, number(cost("fold"), 1), number(cost("loop"), 1),
                      number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
                      number(cost(("board", "off")), 1)])
-    return ("### Nanoseconds per event\n\nProcessor time of the fastest of five runs, taken in turns. For "
-            "information only: the time depends on the computer and its load.\n\n" + table(
+    return ("### Nanoseconds per event\n\nProcessor time of the fastest of five runs; the programs are run "
+            "alternately. The times are for information only, because they depend on the computer and its load.\n\n"
+            + table(
                 ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
                  "relative to loop", SCREENS["board"]], rows))
 
@@ -126,5 +127,6 @@ def found_gestures():
         for workload in programs.WORKLOADS:
             stated = gestures.expected(screen, workload)
             rows.append([workload + suffix, *(number(stated.get(kind, 0)) for kind in kinds)])
-    return ("### Gestures found\n\nThe loop and the engine find the same gestures with the same values; otherwise the "
-            "run ends with an error. An action is one call of a handler.\n\n" + table(["workload", *kinds], rows))
+    return ("### Gestures found\n\nThe loop and the engine must find the same gestures with the same values; if they "
+            "don't, the run ends with an error. An action is one call to a handler.\n\n"
+            + table(["workload", *kinds], rows))

@@ -8,7 +8,7 @@ from tables import number, table
 
 KINDS = {
     "recognizers": "recognizers on one view",
-    "recognizers in a chain": "recognizers on one view, each requires the previous one to fail",
+    "recognizers in a chain": "recognizers on one view, each of which requires the previous one to fail",
     "fingers": "fingers down simultaneously; an event is a sample of one finger",
     "views": "views side by side in the window",
 }
@@ -37,8 +37,8 @@ def section(run):
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
         pictures = draw(series, run.files)
-    return ("The mixed workload; in the fingers case, all fingers draw lines. A warm-up of the same "
-            "length is not counted.\n\n"
+    return ("The mixed workload. In the `fingers` case, every finger draws a line. Each run starts with a warm-up of "
+            "the same length, which is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
             + table(["parameter", "value", "instructions per event", "allocations per event"], rows)

@@ -47,13 +47,14 @@ def section(run):
         rows.append([peer.name, number(instructions), ratio(instructions, base[0]),
                      number(nanoseconds, 1), ratio(nanoseconds, base[1]),
                      number(per_event(one, "allocations"), 3), said(one["gestures"])])
-    return ("Each receives the events of the mixed workload in its own format, as fast as it can. GTK's and Qt's "
-            "timers use the recording's clock, and their event loops run every 50 ms of that clock. Instructions "
-            "are counted on a hundredth of the workload, and all other values are measured on a tenth. "
-            "Processor times are those of the fastest of three runs, taken in turns.\n\n"
+    return ("Each toolkit receives the events of the mixed workload in its own format, as fast as it can process "
+            "them. GTK's and Qt's timers use the recording's clock, and their event loops run every 50 ms of that "
+            "clock. Instructions are counted on a hundredth of the workload, and all other values are measured on a "
+            "tenth. Processor times are those of the fastest of three runs; the programs are run alternately.\n\n"
             + table(["", "instructions per event", "relative to loop", "ns per event", "relative to loop",
                      "allocations per event", "gestures found"], rows)
-            + "\nAll must find the same numbers of gestures, or the run ends with an error. The exceptions are:\n\n"
+            + "\nAll programs must find the same numbers of gestures; if one doesn't, the run ends with an error. "
+              "There are these exceptions:\n\n"
             + "".join(peer.notes() for peer in PEERS))
 
 
@@ -131,9 +132,9 @@ PEERS = [
     Peer("Fingertip", lambda: ([programs.engine_cost(), "play", "one", "off"], {})),
     Peer("GTK 3 gestures", gtk, lacks=["swipe"],
          tolerances={"flick": (0.15, "its velocity is averaged over 150 ms"),
-                     "pinch": (0.02, "it measures the distance only from where the fingers landed")}),
+                     "pinch": (0.02, "it measures the distance only from the points where the fingers landed")}),
     Peer("Qt Quick handlers", qt, lacks=["swipe", "flick"],
-         tolerances={"pinch": (0.2, "it has no distance between the fingers, only their scale")}),
+         tolerances={"pinch": (0.2, "it reports only the scale, and not the distance between the fingers")}),
     Peer("libgrail", grail, lacks=["double tap", "hold", "swipe", "flick"],
          tolerances={"tap": (0.1, OWN_LIMITS), "pan": (0.1, OWN_LIMITS), "pinch": (0.2, OWN_LIMITS),
                      "rotation": (0.1, OWN_LIMITS)}),

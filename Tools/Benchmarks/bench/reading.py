@@ -68,12 +68,12 @@ def section(run, lengths=(10, 100, 1000)):
         rows.append([kind, number(megabytes, 1), number(one["events"]),
                      number(megabytes / one["nanoseconds"] * 1e9, 1),
                      number(one["events"] / one["nanoseconds"] * 1e3, 1)])
-    text = "Only reading, without recognition.\n\n" + table(
+    text = "The speed of reading alone, without recognition.\n\n" + table(
         ["format", "MB", "events", "MB/s", "million events/s"], rows)
     rows = []
     for length in lengths:
         one = piped(engine, source, length)
         rows.append([number(length), number(one["events"]),
                      number(one["peakKilobytes"] / 1024, 1), number(one["allocations"])])
-    text += "\n### Memory by length\n\nThe same events repeated, from a pipe.\n\n"
+    text += "\n### Memory by length\n\nEach recording repeats the same events, and is read from a pipe.\n\n"
     return text + table(["MB of evemu", "events", "peak MB", "allocations"], rows)

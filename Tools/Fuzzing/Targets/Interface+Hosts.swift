@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Host calls that observe, override, query, and send auxiliary events.
+// Host calls that observe and override behavior, query state, and send auxiliary events.
 
 extension Interface {
   // MARK: Observing and overriding

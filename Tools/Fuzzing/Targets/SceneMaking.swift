@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipScenes
 
-// Creates scenes from choices. Scenes are built from the scene types, so that no key can be out of
-// date.
+// Creates scenes from choices. Scenes are built from the scene types rather than from JSON text, so
+// that no key can be out of date.
 
 extension Choices {
   /// Returns a scene that is usually valid. The settings in the scene are the defaults or arbitrary

@@ -258,8 +258,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // A timer that a frame sets to fire immediately, such as that of a long press with a duration
-    // of zero, fires at the next call.
+    // A timer that a frame sets to fire immediately, such as the timer of a long press with a
+    // duration of zero, fires at the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // A deadline at the end of time fires at the next call (rule U6).
@@ -273,7 +273,7 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // A button's delay may be a year, and cancelling touches doesn't end it.
+    // A button's delay may be as long as a year, and canceling touches doesn't end it.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

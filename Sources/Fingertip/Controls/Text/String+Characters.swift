@@ -1,9 +1,9 @@
-// The characters (extended grapheme clusters) around a position, given as a number of Unicode
-// scalars. An accented letter, a flag, a family emoji and a two-scalar line break are one character
-// each. The standard library finds character boundaries. In Embedded Swift, its Unicode tables add
-// tables add 16 kB to a module for browsers. Each search walks to the position from the nearer end,
-// O(*n*): up to 11 µs for 10,000 ASCII letters, and up to 32 µs for other scripts, on an x86-64
-// processor.
+// Finds the characters (extended grapheme clusters) around a position, which is given as a number
+// of Unicode scalars. An accented letter, a flag, a family emoji and a two-scalar line break are
+// one character each. The standard library finds character boundaries. In Embedded Swift, its
+// Unicode tables add 16 kB to a module for browsers. Each search walks to the position from the
+// nearer end, which is O(*n*): up to 11 µs for 10,000 ASCII letters, and up to 32 µs for other
+// scripts, on an x86-64 processor.
 
 extension String {
   /// Returns the index of a position, in a string with a given number of scalars. The search starts
@@ -24,7 +24,7 @@ extension String {
   func characterRange(at position: Int, of count: Int) -> Range<Int> {
     guard position >= 0, position < count else { return position..<position }
     let (scalars, index) = (unicodeScalars, scalarIndex(at: position, of: count))
-    // Both calls round an index inside a character down to its start.
+    // If an index is inside a character, both calls round it down to the start of the character.
     let end = self.index(after: index)
     let start = self.index(before: end)
     let first = position - scalars.distance(from: start, to: index)

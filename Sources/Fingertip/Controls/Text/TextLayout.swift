@@ -88,7 +88,7 @@ open class TextLayout {
   final func replace(_ range: Range<Int>, with new: String) {
     let start = storage.scalarIndex(at: range.lowerBound, of: scalars.count)
     let end = storage.scalarIndex(at: range.upperBound, of: scalars.count)
-    // A second reference to the string would make the change copy it.
+    // If there were a second reference to the string, the change would copy the string.
     var view = storage.unicodeScalars
     storage = ""
     view.replaceSubrange(start..<end, with: new.unicodeScalars)

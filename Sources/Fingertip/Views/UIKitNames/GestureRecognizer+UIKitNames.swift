@@ -3,7 +3,7 @@
 // attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
-// rotations `Angle`s, translations and velocities `Vector`s.
+// rotations are `Angle`s, and translations and velocities are `Vector`s.
 
 extension GestureRecognizer {
   /// Returns the location of one of the touches, in a view's coordinates. The index 0 means the

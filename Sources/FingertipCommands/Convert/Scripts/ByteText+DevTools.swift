@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// Chrome DevTools, `Input.dispatchTouchEvent`: each call lists all touches that are down. In both
-// `touchStart` and `touchMove`, a new touch in the list begins, and a touch missing from the list
-// ends. `touchEnd` and `touchCancel` have an empty list and end all touches.
+// For Chrome DevTools, `Input.dispatchTouchEvent`. Each call lists all touches that are down. In
+// both `touchStart` and `touchMove`, a new touch in the list begins, and a touch missing from the
+// list ends. `touchEnd` and `touchCancel` have an empty list and end all touches.
 
 /// One call to `Input.dispatchTouchEvent`.
 private struct TouchCall {

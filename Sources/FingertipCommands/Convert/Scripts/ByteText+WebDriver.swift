@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// W3C WebDriver Actions: one list per finger. The actions at the same index in all lists form a
-// tick, which lasts as long as its longest action. A move with a duration reaches its location when
-// the duration ends, so the time between two samples is the duration of the move between them. A
-// driver can deduct its own processing time from the move's duration. A finger that lands moves to
-// the location in one tick and presses in the next.
+// For W3C WebDriver Actions, with one list per finger. The actions at the same index in all lists
+// form a tick, which lasts as long as its longest action. A move with a duration reaches its
+// location when the duration ends, so the time between two samples is the duration of the move
+// between them. A driver can deduct its own processing time from the move's duration. A finger that
+// lands moves to the location in one tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for the given steps.

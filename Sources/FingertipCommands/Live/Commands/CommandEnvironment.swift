@@ -69,7 +69,7 @@ enum CommandEnvironment {
         addVariable(key + "_Y", vector.dy, 3)
       }
     }
-    // A zero byte would end the variable.
+    // A zero byte would cut off the variable's value.
     return variables.filter { !$0.utf8.contains(0) }
   }
 }

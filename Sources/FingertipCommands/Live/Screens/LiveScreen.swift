@@ -111,7 +111,8 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Wake the last panel, so that a deadline is handled after all earlier touches.
+    // Send the event through the last panel, so that a deadline is handled after all earlier
+    // touches.
     panels.last?.requestTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
 

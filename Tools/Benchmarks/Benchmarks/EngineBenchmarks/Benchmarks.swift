@@ -9,7 +9,8 @@ let benchmarks: @Sendable () -> Void = {
     scalingFactor: .kilo,
     maxDuration: .seconds(2))
 
-  // The cost of converting a location, per view on the path from the window to the touched view.
+  // The cost of converting a location, for each view on the path from the window to the touched
+  // view.
   Benchmark("Convert a point through eight nested transforms") { benchmark in
     let transforms = (1...8).map { level in
       AffineTransform(rotation: Angle(degrees: Double(level)))
@@ -23,8 +24,8 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // The whole path of an event, from the kernel's records to the actions of eight recognizers. An
-  // iteration is a tenth of a workload from `Tools/bench`.
+  // The complete processing of events, from the kernel's records to the actions of eight
+  // recognizers. Each iteration processes a tenth of a workload from `Tools/bench`.
   for name in ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"] {
     Benchmark(
       "Play \(name)", configuration: .init(metrics: [.wallClock, allocations], maxIterations: 5)

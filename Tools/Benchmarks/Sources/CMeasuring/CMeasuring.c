@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Client requests for callgrind, which have no effect without callgrind.
+// Client requests for callgrind. They have no effect if the program doesn't run under callgrind.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else
@@ -21,8 +21,8 @@
 static uint64_t allocations;
 static uint64_t nanoseconds;
 
-// The processor time of this process, which other processes hardly influence. The time comes
-// directly from the system, because a program may replace clock_gettime().
+// The processor time of this process, which is barely affected by other processes. The time comes
+// directly from the system, because a measured program may replace clock_gettime().
 static uint64_t now(void) {
   struct timespec time;
   syscall(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, &time);

@@ -64,8 +64,8 @@ enum RotationOrPinch {
       for travel in distances {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
-          // A pinch by 300 pt that also rotates by 180° isn't mainly a pinch, so the ratio
-          // determines the rotation of a pinch.
+          // A 300 pt pinch that also rotates by 180° isn't mainly a pinch, so the rotation of a
+          // pinch depends on the ratio.
           let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
