@@ -13,7 +13,7 @@ final class InputQueue {
   /// An input, and the object to which it was sent.
   struct Entry {
     var input: RecordedInput
-    let processor: any InputProcessor
+    var processor: any InputProcessor
   }
 
   private var entries = UniqueArray<Entry>()
@@ -47,6 +47,11 @@ final class InputQueue {
 
   func append(_ input: RecordedInput, _ processor: any InputProcessor) {
     entries.append(Entry(input: input, processor: processor))
+  }
+
+  /// Makes an object process all entries.
+  func setProcessor(_ processor: any InputProcessor) {
+    for index in firstIndex..<entries.count { entries[index].processor = processor }
   }
 
   /// Removes and returns the oldest entry, or returns `nil` if there is none.

@@ -64,15 +64,17 @@ extension Application {
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
   /// is no deadline, or if waiting input reaches it.
-  public final var nextDeadline: Timestamp? { nextDeadline { _ in true } }
+  public final var nextDeadline: Timestamp? { nextDeadline { $0.nextDeadline } }
 
-  /// The earliest deadline of the windows that aren't busy.
-  private final var nextReadyDeadline: Timestamp? { nextDeadline { !$0.isBusy } }
+  /// The earliest deadline of the windows that aren't busy, even if waiting input reaches it.
+  private final var nextReadyDeadline: Timestamp? {
+    nextDeadline { $0.isBusy ? nil : $0.dispatcher.nextDeadline }
+  }
 
-  private final func nextDeadline(of isIncluded: (Window) -> Bool) -> Timestamp? {
+  private final func nextDeadline(of windowDeadline: (Window) -> Timestamp?) -> Timestamp? {
     var earliestDeadline = shakeDetector.deadline
-    for window in windows where isIncluded(window) {
-      if let deadline = window.nextDeadline {
+    for window in windows {
+      if let deadline = windowDeadline(window) {
         earliestDeadline = min(earliestDeadline ?? deadline, deadline)
       }
     }
@@ -105,7 +107,7 @@ extension Application {
     while let next = nextReadyDeadline, next <= time {
       setClocks(to: next)
       updateAnimations()
-      let dueWindow = windows.last { !$0.isBusy && $0.nextDeadline == next }
+      let dueWindow = windows.last { !$0.isBusy && $0.dispatcher.nextDeadline == next }
       if let dueWindow {
         interruptAfter { dueWindow.process(advanceTo: next) }
       } else {

@@ -9,6 +9,14 @@ extension Application: InputProcessor {
     windows.first { $0.dispatcher === dispatcher }
   }
 
+  /// Makes this application process and record the input of a window at the screen's origin,
+  /// including the input that waits.
+  package final func takeInput(of window: Window) {
+    flightRecorder = window.flightRecorder
+    window.flightRecorder = nil
+    window.dispatcher.waitingInput?.setProcessor(self)
+  }
+
   /// Processes an input for one window, unless the window was removed.
   final func process(_ input: RecordedInput, in dispatcher: Dispatcher) {
     guard let window = window(of: dispatcher) else { return }

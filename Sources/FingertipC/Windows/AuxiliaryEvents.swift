@@ -107,8 +107,7 @@ extension WindowRecord {
     let created = CallbackApplication()
     created.addWindow(window)
     application = created
-    created.flightRecorder = window.flightRecorder
-    window.flightRecorder = nil
+    created.takeInput(of: window)
     windowEndpoint.receiver = created
     return created
   }

@@ -239,7 +239,10 @@ package enum SystemCalls {
   /// Renames a file to a path that doesn't exist yet, even if another program creates it meanwhile.
   package static func move(_ file: String, toNew target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
-      if link(file, target) == 0 { return remove(file) }
+      if link(file, target) == 0 {
+        guard unlink(file) == 0 else { throw Failure(number: errno) }
+        return UnfinishedFiles.removeFromList(file)
+      }
       // FAT file systems have no hard links.
       guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
         throw Failure(number: errno)

@@ -100,7 +100,10 @@ package enum UnfinishedFiles {
     signal(SIGXFSZ, SIG_IGN)
     for number in signals {
       let before = signal(number) { UnfinishedFiles.handleSignal($0) }
-      if unsafeBitCast(before, to: Int.self) > 0 { signal(number, before) }
+      let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      // The Swift runtime may handle SIGQUIT by printing a backtrace, which would leave the files.
+      let isHandled = unsafeBitCast(before, to: Int.self) > 0 && number != SIGQUIT
+      if isIgnored || isHandled { signal(number, before) }
     }
   }
 

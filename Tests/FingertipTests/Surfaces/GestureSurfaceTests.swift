@@ -183,16 +183,24 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
-  @Test func `Sending a frame from the hit-test callback traps`() async {
-    await #expect(processExitsWith: .failure) {
-      let surface = GestureSurface<Int> { _, _ in [] }
-      surface.hitTestPath = { _, _ in
-        surface.send(TouchFrame(at: .zero, samples: []))
-        return []
-      }
-      let sample = TouchSample(TouchID(1), .began, at: .zero)
+  @Test func `A frame sent from the hit-test callback is processed after the current frame`() {
+    func send(_ id: UInt64, at x: Double) {
+      let sample = TouchSample(TouchID(id), .began, at: Point(x: x, y: 1))
       surface.send(TouchFrame(at: .zero, samples: [sample]))
     }
+    var landings: [Double] = []
+    surface.hitTestPath = { [unowned surface] point, _ in
+      landings.append(point.x)
+      if point.x == 1 {
+        #expect(surface.isBusy)
+        send(2, at: 2)
+        #expect(landings == [1])
+      }
+      return ["card"]
+    }
+    send(1, at: 1)
+    #expect(landings == [1, 2])
+    #expect(!surface.isBusy)
   }
 
   @Test func `A surface is busy during actions and the hit-test callback`() {

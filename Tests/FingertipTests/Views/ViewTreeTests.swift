@@ -61,7 +61,8 @@ import Testing
     let other = Journal()
     other.view("cover")
     let key = journal.view("key")
-    journal.watch(LongPressGestureRecognizer(), on: key) { [unowned key, unowned other] _ in
+    journal.watch(LongPressGestureRecognizer(), on: key) { [unowned key, unowned other] press in
+      guard press.state == .began else { return }
       other.window.addSubview(key)
       other.stage.land((1, 10, 10), at: 0)
     }.cancelsTouchesInView = false

@@ -61,7 +61,7 @@ extension FaultyRun {
     let names =
       arguments.filter { !$0.hasPrefix("-") } + [
         fault.call.name, "output", "/dev/", "inspector.wasm",
-      ]
+      ] + fault.call.subject.split(separator: "/").suffix(1).map(String.init)
     return names.contains { messages.contains($0) }
   }
 }

@@ -6,6 +6,8 @@ import FingertipC
 final class CallRecording {
   private struct Call {
     let status: fingertip_status
+    /// The results of calls in callbacks whose input waited until the callback returned.
+    let waitingStatuses: [fingertip_status]
     /// The recorded input, or `nil` if the window was destroyed during the call.
     let inputs: [fingertip_recorded_sample]?
   }
@@ -13,6 +15,9 @@ final class CallRecording {
   private var calls: [Call] = []
   /// The index of the next call to replay, or `nil` while recording.
   private var nextIndex: Int?
+  /// The window or surface of the current call, if its input is recorded or replayed.
+  private var receiver: OpaquePointer?
+  private var waitingStatuses: [fingertip_status] = []
 
   /// Starts replaying the recorded input.
   func startReplay() { nextIndex = 0 }
@@ -29,20 +34,39 @@ final class CallRecording {
   func send(
     to window: OpaquePointer?, advancingTo time: Int64?, _ send: () -> fingertip_status
   ) -> fingertip_status {
+    defer { receiver = nil }
     guard let index = nextIndex else {
       let first = fingertip_flight_recorder_samples(window, nil, 0)
+      (receiver, waitingStatuses) = (window, [])
       let status = send()
-      calls.append(Call(status: status, inputs: inputs(of: window, from: first)))
+      calls.append(
+        Call(
+          status: status, waitingStatuses: waitingStatuses, inputs: inputs(of: window, from: first))
+      )
       return status
     }
     guard index < calls.count else { return send() }
     nextIndex = index + 1
     guard let inputs = calls[index].inputs else { return send() }
+    (receiver, waitingStatuses) = (window, calls[index].waitingStatuses)
     _ = fingertip_window_replay(window, inputs, inputs.count)
     let status = calls[index].status
     if let time, status == FINGERTIP_OK, inputs.isEmpty {
       _ = fingertip_window_advance(window, time)
     }
+    return status
+  }
+
+  /// Returns whether input that a callback sends waits for a recorded call to return. The recording
+  /// of that call contains the input, so a replay doesn't send it again.
+  func isWaiting(for window: OpaquePointer?) -> Bool { window != nil && window == receiver }
+
+  /// Sends input that waits for a recorded call, unless this is a replay. Returns the original
+  /// status.
+  func sendWaiting(_ send: () -> fingertip_status) -> fingertip_status {
+    if nextIndex != nil { return waitingStatuses.isEmpty ? send() : waitingStatuses.removeFirst() }
+    let status = send()
+    waitingStatuses.append(status)
     return status
   }
 
@@ -80,8 +104,13 @@ extension Interface {
   private func sendInput(
     to window: OpaquePointer?, advancingTo time: Int64? = nil, _ send: () -> fingertip_status
   ) {
-    // Input that a callback sends isn't replayed, because the callback sends it again.
-    guard let recording, !isInCallback else { return check(send()) }
-    journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
+    guard let recording else { return check(send()) }
+    if !isInCallback {
+      journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
+    } else if recording.isWaiting(for: window) {
+      journal.note("input", Int(recording.sendWaiting(send)))
+    } else {
+      check(send())
+    }
   }
 }
