@@ -101,14 +101,24 @@ final class CallbackApplication: Application {
 }
 
 extension WindowRecord {
-  /// The application, created on first use. From then on, it receives all input for the window.
+  /// The application, created on first use. From then on, it receives all input for the window. If
+  /// a callback of the window is running, this begins with the next use, because the window is
+  /// about to record its current input.
   fileprivate var callbackApplication: CallbackApplication {
-    if let application { return unsafeDowncast(application, to: CallbackApplication.self) }
+    let application =
+      application.map { unsafeDowncast($0, to: CallbackApplication.self) }
+      ?? makeApplication()
+    if windowEndpoint.receiver !== application, !window.isBusy {
+      application.takeInput(of: window)
+      windowEndpoint.receiver = application
+    }
+    return application
+  }
+
+  private func makeApplication() -> CallbackApplication {
     let created = CallbackApplication()
     created.addWindow(window)
     application = created
-    created.takeInput(of: window)
-    windowEndpoint.receiver = created
     return created
   }
 }

@@ -108,6 +108,8 @@ extension Interface {
     if !isInCallback {
       journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
     } else if recording.isWaiting(for: window) {
+      // A replay can't send input that is processed at once in the middle of other input.
+      guard fingertip_window_is_busy(window) == 1 else { return }
       journal.note("input", Int(recording.sendWaiting(send)))
     } else {
       check(send())
