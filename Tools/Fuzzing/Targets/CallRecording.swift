@@ -8,6 +8,8 @@ final class CallRecording {
     let status: fingertip_status
     /// The results of calls in callbacks whose input waited until the callback returned.
     let waitingStatuses: [fingertip_status]
+    /// The latest time to which the call or its callbacks advanced, if any of them did.
+    let advancedTime: Int64?
     /// The recorded input, or `nil` if the window was destroyed during the call.
     let inputs: [fingertip_recorded_sample]?
   }
@@ -18,6 +20,7 @@ final class CallRecording {
   /// The window or surface of the current call, if its input is recorded or replayed.
   private var receiver: OpaquePointer?
   private var waitingStatuses: [fingertip_status] = []
+  private var advancedTime: Int64?
 
   /// Starts replaying the recorded input.
   func startReplay() { nextIndex = 0 }
@@ -37,12 +40,13 @@ final class CallRecording {
     defer { receiver = nil }
     guard let index = nextIndex else {
       let first = fingertip_flight_recorder_samples(window, nil, 0)
-      (receiver, waitingStatuses) = (window, [])
+      (receiver, waitingStatuses, advancedTime) = (window, [], nil)
       let status = send()
+      noteAdvance(to: time, status)
       calls.append(
         Call(
-          status: status, waitingStatuses: waitingStatuses, inputs: inputs(of: window, from: first))
-      )
+          status: status, waitingStatuses: waitingStatuses, advancedTime: advancedTime,
+          inputs: inputs(of: window, from: first)))
       return status
     }
     guard index < calls.count else { return send() }
@@ -50,11 +54,10 @@ final class CallRecording {
     guard let inputs = calls[index].inputs else { return send() }
     (receiver, waitingStatuses) = (window, calls[index].waitingStatuses)
     _ = fingertip_window_replay(window, inputs, inputs.count)
-    let status = calls[index].status
-    if let time, status == FINGERTIP_OK, inputs.isEmpty {
+    if let time = calls[index].advancedTime, inputs.allSatisfy({ $0.time < time }) {
       _ = fingertip_window_advance(window, time)
     }
-    return status
+    return calls[index].status
   }
 
   /// Returns whether input that a callback sends waits for a recorded call to return. The recording
@@ -63,11 +66,19 @@ final class CallRecording {
 
   /// Sends input that waits for a recorded call, unless this is a replay. Returns the original
   /// status.
-  func sendWaiting(_ send: () -> fingertip_status) -> fingertip_status {
+  func sendWaiting(
+    advancingTo time: Int64?, _ send: () -> fingertip_status
+  ) -> fingertip_status {
     if nextIndex != nil { return waitingStatuses.isEmpty ? send() : waitingStatuses.removeFirst() }
     let status = send()
+    noteAdvance(to: time, status)
     waitingStatuses.append(status)
     return status
+  }
+
+  private func noteAdvance(to time: Int64?, _ status: fingertip_status) {
+    guard let time, status == FINGERTIP_OK else { return }
+    advancedTime = max(time, advancedTime ?? time)
   }
 
   private func inputs(of window: OpaquePointer?, from first: Int) -> [fingertip_recorded_sample]? {
@@ -110,7 +121,7 @@ extension Interface {
     } else if recording.isWaiting(for: window) {
       // A replay can't send input that is processed at once in the middle of other input.
       guard fingertip_window_is_busy(window) == 1 else { return }
-      journal.note("input", Int(recording.sendWaiting(send)))
+      journal.note("input", Int(recording.sendWaiting(advancingTo: time, send)))
     } else {
       check(send())
     }
