@@ -238,8 +238,12 @@ final class Dispatcher {
     needsReview = false
     if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
     arena.review(at: now)
-    let removed = schedule.takeRemoved()
-    for index in removed.indices { removed[index].callOnRemoval() }
+    var index = 0
+    while index < schedule.removedCount {
+      schedule.removedAction(index).callOnRemoval()
+      index += 1
+    }
+    if index > 0 { schedule.clearRemoved() }
     return true
   }
 

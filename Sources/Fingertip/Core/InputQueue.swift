@@ -49,7 +49,7 @@ final class InputQueue {
     entries.append(Entry(input: input, processor: processor))
   }
 
-  /// Makes an object process all entries.
+  /// Replaces the processor of all entries.
   func setProcessor(_ processor: any InputProcessor) {
     for index in firstIndex..<entries.count { entries[index].processor = processor }
   }

@@ -93,12 +93,14 @@ struct Schedule: ~Copyable {
     removeOutdatedDeadlines()
   }
 
-  /// Removes and returns the actions whose targets were removed.
-  mutating func takeRemoved() -> UniqueArray<ScheduledAction> {
-    var taken = UniqueArray<ScheduledAction>()
-    if !removedActions.isEmpty { swap(&taken, &removedActions) }
-    return taken
-  }
+  /// The number of actions whose targets have been removed.
+  var removedCount: Int { removedActions.count }
+
+  /// Returns one of the actions whose targets have been removed.
+  func removedAction(_ index: Int) -> ScheduledAction { removedActions[index] }
+
+  /// Forgets the actions whose targets have been removed.
+  mutating func clearRemoved() { removedActions.clear() }
 
   /// Stops all actions, because the window no longer exists.
   func stopAll() {
