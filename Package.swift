@@ -317,6 +317,11 @@ let package = Package(
       name: "UIKitLinesTests", dependencies: ["Fingertip"], exclude: ["Lines.txt"],
       swiftSettings: strict),
 
+    // Runs the rows of the tables for users of other toolkits.
+    .testTarget(
+      name: "ComingFromTests", dependencies: ["Fingertip", "FingertipScenes", "FingertipTesting"],
+      swiftSettings: strict),
+
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Fingertip", "FingertipTesting", "example-c", "example-bare-metal"]

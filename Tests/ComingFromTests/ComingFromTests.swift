@@ -1,0 +1,69 @@
+import Fingertip
+import Foundation
+import Testing
+
+/// Checks the tables for users of other toolkits: each row with a counterpart names code that a
+/// demonstration runs, and each number is a limit that touches reach.
+struct ComingFromTests {
+  @Test func `The tables have at least 180 rows of names and 50 of limits`() {
+    #expect(Page.all.count == 3)
+    #expect(Page.names.count >= 180)
+    #expect(Page.limits.count >= 50)
+  }
+
+  @Test func `Each row names code that a test runs, or its difference from the other toolkit`() {
+    let run = Set(Demonstration.all.flatMap(\.code))
+    for row in Page.names {
+      let isAbsent = ["none", "not needed"].contains(row["here"])
+      if isAbsent {
+        #expect(row["difference"] != "", "\(row.location)")
+      } else {
+        #expect(!row.code.isEmpty, "\(row.location)")
+        for code in row.code { #expect(run.contains(code), "\(row.location): \(code)") }
+      }
+    }
+  }
+
+  @Test(arguments: Demonstration.all)
+  func `The code in the tables does what they state`(demonstration: Demonstration) {
+    demonstration.run(Stage())
+  }
+
+  @Test func `Each demonstration contains the code that it is named after`() throws {
+    for demonstration in Demonstration.all {
+      for code in demonstration.code {
+        #expect(try demonstration.contains(code), "\(demonstration.testDescription): \(code)")
+      }
+    }
+  }
+
+  @Test func `Each demonstration belongs to a row, and no code has two`() {
+    let named = Set(Page.names.flatMap(\.code))
+    let run = Demonstration.all.flatMap(\.code)
+    #expect(Set(run).count == run.count)
+    for code in run { #expect(named.contains(code), "\(code)") }
+  }
+
+  @Test func `Numbers with units are only in tables of limits`() {
+    let number = /\d ?(?:ms|pt|px|dp|mm|°|seconds?|points?|degrees?)\b/
+    for text in Page.all.flatMap(\.prose) + Page.names.flatMap(\.cells) {
+      #expect(!text.contains(number), "\(text)")
+    }
+  }
+
+  @Test(arguments: Page.limits)
+  func `Touches reach the limits of another toolkit and the default limits`(row: Page.Row) throws {
+    let name = try #require(row["setting"]).replacing("`", with: "")
+    let limit = try #require(Limit.all.first { $0.name == name }, "\(row.location): \(name)")
+    try limit.expect(row["here"] ?? "", in: .standard, row.location)
+    let other = row.cells[1]
+    if other != "none" {
+      try limit.expect(other, in: try limit.settings(other, preset: row.preset), row.location)
+    }
+  }
+
+  @Test func `Each limit is in a table`() {
+    let named = Set(Page.limits.compactMap { $0["setting"]?.replacing("`", with: "") })
+    for limit in Limit.all { #expect(named.contains(limit.name), "\(limit.name)") }
+  }
+}
