@@ -40,8 +40,8 @@ def run(*command, **options):
 
 
 def test_the_wheel_is_small():
-    # About 500 kB, of which the library is nine tenths.
-    assert Path(WHEEL).stat().st_size < 600_000
+    # About 620 kB, of which the library is nine tenths.
+    assert Path(WHEEL).stat().st_size < 640_000
     assert Path(WHEEL).name.startswith("fingertip-0.1.0-py3-none-manylinux_2_17_")
 
 

@@ -113,7 +113,7 @@ COMMANDS = [
     ("map --svg, n views on top of one another", 50, views_map),
     ("lint, n recognizers on one view", 100, lint),
     ("lint, n views with a tap on top of one another", 8, stacked_lint),
-    ("lint, a control with n segments", 25, segments_lint),
+    ("lint, a control with n segments", 100, segments_lint),
     ("replay, a tap waits for n double taps", 100, waiting_replay),
     ("check --shrink, n taps", 12, shrink),
 ]

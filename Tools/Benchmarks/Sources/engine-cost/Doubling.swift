@@ -111,20 +111,6 @@ enum Doubling {
       for (tap, next) in zip(taps, taps.dropFirst()) { tap.require(toFail: next) }
       return { tap(window) }
     }
-    double("tap that waits for n double taps", from: 400) { count in
-      let window = Window(size: size)
-      let single = TapGestureRecognizer()
-      window.addGestureRecognizer(single)
-      for _ in 0..<count {
-        let doubleTap = Gesture(Tap(taps: 2))
-        window.addGestureRecognizer(doubleTap)
-        single.require(toFail: doubleTap)
-      }
-      return {
-        tap(window)
-        window.advance(to: Timestamp(milliseconds: 1000))
-      }
-    }
   }
 
   private static func measureRowsAndMotions() {
