@@ -26,7 +26,8 @@ extension ByteText {
   /// Appends a number with exactly `decimals` decimal places, at most 6, padded with spaces on the
   /// left to a given width.
   ///
-  /// Halves are rounded away from zero. If the number has more than 15 digits, `inf` is appended.
+  /// A number halfway between two results is rounded away from zero. If the number has more than 15
+  /// digits, `inf` is appended instead.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
     guard let units = Self.scaledUnits(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
@@ -45,8 +46,8 @@ extension ByteText {
   /// finite.
   package mutating func append(exact number: Double) {
     guard number.isFinite else { return append("null") }
-    // Most numbers have at most three decimal places. Division rounds correctly, so the quotient
-    // equals the number only if three decimal places represent it exactly.
+    // Try three decimal places first, because most numbers have no more. Division rounds correctly,
+    // so the quotient equals the number only if three decimal places represent it exactly.
     let units = number * 1000
     if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
       append(shortest: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)
@@ -63,12 +64,13 @@ extension ByteText {
     append(units: units, isNegative: nanoseconds < 0 && units > 0, decimals: 3, width: width)
   }
 
-  /// Appends nanoseconds as seconds, exactly, without trailing zeros.
+  /// Appends nanoseconds as seconds, with as many decimal places as the exact value requires.
   package mutating func append(exactSeconds nanoseconds: Int64) {
     append(shortest: nanoseconds.magnitude, isNegative: nanoseconds < 0, decimals: 9)
   }
 
-  /// Appends nanoseconds as seconds, truncated to six decimal places; times before 0 become 0.
+  /// Appends nanoseconds as seconds, truncated to six decimal places. A negative time is written as
+  /// 0.
   package mutating func append(secondsToMicrosecond nanoseconds: Int64, width: Int = 0) {
     let units = UInt64(max(nanoseconds, 0)) / 1000
     append(units: units, isNegative: false, decimals: 6, width: width)

@@ -1,4 +1,4 @@
-/// A growing UTF-8 text buffer for recordings and the command's output.
+/// A growing UTF-8 buffer for the text of recordings and of the command's output.
 ///
 /// Numbers are formatted identically on every platform. Appending doesn't allocate while the
 /// capacity is sufficient.
@@ -8,7 +8,7 @@ package struct ByteText: Sendable {
 
   private let capacity: Int
 
-  /// Creates an empty text with the given capacity, in bytes.
+  /// Creates an empty buffer with the given capacity, in bytes.
   package init(capacity: Int = 0) {
     self.capacity = capacity
     bytes.reserveCapacity(capacity)
@@ -72,7 +72,8 @@ package struct ByteText: Sendable {
     }
   }
 
-  /// Appends text in double quotes, with YAML escapes. They differ from those of JSON above U+FFFF.
+  /// Appends text in double quotes, with YAML escapes. YAML and JSON escape characters above U+FFFF
+  /// differently.
   package mutating func append(quotedYAML text: String) {
     append(quoted: text) { bytes, scalar in
       let isLong = scalar.value > 0xffff

@@ -136,7 +136,7 @@ extension JSONCursor {
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let nextByte, nextByte &- 0x30 < 10 {
-      // Digits that don't fit in 64 bits only shift the decimal point.
+      // A digit that doesn't fit in 64 bits is dropped, and only shifts the decimal point.
       let digit = UInt64(nextByte &- 0x30)
       let (most, last) = UInt64.max.quotientAndRemainder(dividingBy: 10)
       if decimal.digits < most || decimal.digits == most && digit <= last && !decimal.isTruncated {

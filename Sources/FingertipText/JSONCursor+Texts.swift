@@ -22,7 +22,7 @@ extension JSONCursor {
   /// Reads a quoted string.
   package mutating func readText() throws(ParseError) -> String { try text(of: try readRawText()) }
 
-  /// Returns the string or key with the given raw form, with escapes resolved.
+  /// Returns a string or key, given its raw form, with all escapes resolved.
   package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var unescapedBytes: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
@@ -73,7 +73,7 @@ extension JSONCursor {
   private mutating func readUnicodeEscape() throws(ParseError) -> Unicode.Scalar {
     let first = try readFourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Characters outside the basic multilingual plane are written as two escapes.
+    // A character outside the basic multilingual plane is written as two escapes.
     if first < 0xdc00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
       let second = try readFourHexDigits()
       if (0xdc00..<0xe000).contains(second),

@@ -1,12 +1,14 @@
 /// A streaming JSON parser (RFC 8259) that reads one value at a time and stores none.
 ///
-/// The caller requests each value. Readers of recordings convert the values to events, and readers
-/// of scenes build a tree of values with their positions. Nesting deeper than 64 levels is an
-/// error, so no input can exhaust the stack. A leading byte order mark is skipped. The caller must
-/// detect duplicate keys if they matter.
+/// The caller requests one value after another. The readers of recordings convert the values to
+/// events, and the readers of scenes build a tree of values with their positions in the text.
+/// Nesting deeper than 64 levels is an error, so no input can exhaust the stack. A leading byte
+/// order mark is skipped. The parser accepts duplicate keys, so the caller must detect them if they
+/// matter.
 ///
-/// Foundation's parser isn't suitable: a recording has one object per frame, and the frames' times
-/// must stay exact to the nanosecond. Errors in handwritten scenes also need a line and a column.
+/// Foundation's parser isn't suitable, because a recording has one object per frame, and each
+/// frame's time must be exact to the nanosecond. In addition, an error in a handwritten scene must
+/// be reported with its line and column.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -18,10 +20,10 @@ package struct JSONCursor {
   /// A syntax error, with its byte offset.
   package struct ParseError: Error {
     package let offset: Int
-    /// The expected token, with a note if the text ends before the token.
+    /// The token that was expected, with a note if the text ends before that token.
     package let expected: String
-    /// The kind of number expected and its valid range, if the number found is out of range or not
-    /// an integer.
+    /// The kind of number that was expected and its valid range, or `nil` unless the number found
+    /// is out of range or isn't an integer.
     package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
@@ -31,10 +33,10 @@ package struct JSONCursor {
   /// The number of bytes read.
   package internal(set) var position = 0
   private var depth = 0
-  /// Whether the previous token was a value, so that a comma must follow.
+  /// Whether the previous token was a value, which means that a comma must precede the next value.
   var isAfterValue = false
 
-  /// Creates a cursor at the start of a text, which must outlive the cursor.
+  /// Creates a cursor at the start of the given bytes, which must outlive the cursor.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     if bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }

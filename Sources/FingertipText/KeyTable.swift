@@ -1,5 +1,6 @@
 // The names and hexadecimal codes of the Linux input layer's keys and buttons, from
-// include/uapi/linux/input-event-codes.h. If a code has several names, the first one is written.
+// include/uapi/linux/input-event-codes.h. If a code has several names, the first one is used for
+// output.
 
 package enum KeyTable {
   /// Returns the code of the key with the given kernel name, without `KEY_`, or with a common name
@@ -40,7 +41,7 @@ package enum KeyTable {
     "pgdn": "pagedown", "period": "dot", "plus": "kpplus",
   ]
 
-  /// The names, each followed by its code in hexadecimal.
+  /// The names of all keys and buttons, each followed by its code in hexadecimal.
   package static let headerText = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 \
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12 \

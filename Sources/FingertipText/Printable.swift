@@ -4,7 +4,8 @@ extension Unicode.Scalar {
   ///
   /// These are the general categories Cc (control), Cf (format, such as zero-width characters and
   /// those that change the text direction), Zl and Zp (separators of lines and paragraphs) of
-  /// Unicode 16. The ranges are listed here, because Embedded Swift has no table of categories.
+  /// Unicode 16. The ranges are listed here because Embedded Swift doesn't include Unicode's table
+  /// of categories.
   package var isUnsafeToPrint: Bool {
     switch value {
     case 0x20..<0x7f: false
@@ -19,7 +20,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns lines after replacing all characters that a terminal might interpret, except newlines.
+/// Returns the given lines, with all characters that a terminal might interpret replaced, except
+/// newlines.
 package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   var lines = ByteText()
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -32,7 +34,8 @@ package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   return lines.bytes
 }
 
-/// Returns text after replacing newlines and all other characters that a terminal might interpret.
+/// Returns the given text, with newlines and all other characters that a terminal might interpret
+/// replaced.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()
   bytes.append(printable: text)

@@ -5,9 +5,9 @@ public import FingertipEvdev
 /// An open motion sensor, or the media keys of a remote control, headset or keyboard.
 ///
 /// The device is never grabbed, so other programs still receive its events. The kernel sends only
-/// the required events. For a keyboard, these are the keys of `MediaKeyReader`; other keystrokes
-/// never reach this program. (Before Linux 4.4, other keystrokes do reach the program, which
-/// ignores them.)
+/// the events that this program needs. A keyboard, for example, sends only the keys that
+/// `MediaKeyReader` converts, so that other keystrokes never reach this program. (Before Linux 4.4,
+/// the kernel sends all keystrokes, and the program ignores the others.)
 ///
 /// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
@@ -54,7 +54,7 @@ public final class AuxiliaryDevice {
   /// were read.
   ///
   /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed. The keys that were
-  ///   down are released first.
+  ///   down are released before the error is thrown.
   @discardableResult
   public func read(_ body: (AuxiliaryEvent) -> Void) throws(LiveDeviceError) -> Bool {
     do throws(LiveDeviceError) {

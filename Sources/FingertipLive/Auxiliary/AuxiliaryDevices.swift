@@ -12,10 +12,10 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Removed devices are used again when they are reconnected, and new devices are added when they
-/// are connected. Only the first motion sensor is used, because the interleaved samples of two
-/// sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object in
-/// only one isolation domain.
+/// When a device is removed, it is used again as soon as it is reconnected. New devices are added
+/// when they are connected. Only the first motion sensor is used, because the interleaved samples
+/// of two sensors would look like a shake. Timestamps are those of ``SystemClock``. Use this object
+/// in only one isolation domain.
 public final class AuxiliaryDevices {
   /// The devices to read.
   public enum Selection: Hashable, Sendable {
@@ -48,7 +48,7 @@ public final class AuxiliaryDevices {
   private let folderWatch: FolderWatch
   private let descriptors: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
-  /// The nodes of ignored devices that have already been reported.
+  /// The nodes of the ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
   /// The events collected before the first call to ``drain(_:)``.
   private var pendingEvents: [Event] = []
@@ -91,8 +91,8 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // A lost device may already be connected again, and the watch doesn't report the same change
-    // twice.
+    // Search again at once: a lost device may already have been reconnected, and the folder watch
+    // doesn't report the same change twice.
     if folderWatch.hasChanged() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }
@@ -145,7 +145,7 @@ public final class AuxiliaryDevices {
           of: nil, matching: text, candidates: candidates.map(\.nodeAndName))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may consist of several devices. Report an error only if none of them can be
+      // A keyboard may appear as several devices. Report an error only if none of them can be
       // connected.
       return errors.count == found.count ? errors.first : nil
     }
@@ -183,7 +183,7 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// The kind of auxiliary device, or `nil` if this isn't an auxiliary device.
+  /// The kind of auxiliary device that this device is, or `nil` if it isn't one.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether this is a virtual device created by this program, such as the keyboard that presses

@@ -2,9 +2,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The changes in a touchscreen's contacts during one frame, with all reported values.
+/// The changes to a touchscreen's contacts during one frame, including every value that the device
+/// reported.
 struct ContactFrame {
-  /// The value of an axis, with the axis code.
+  /// An axis code and its value.
   struct Value: Hashable {
     var code: UInt16
     var value: Int32

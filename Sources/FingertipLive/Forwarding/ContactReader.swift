@@ -4,14 +4,14 @@ internal import FingertipEvdev
 
 /// A reader that converts a touchscreen's events to contacts without changing any value.
 ///
-/// ``TouchDecoder`` converts the same events to touches. This reader doesn't interpret the values,
-/// so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
+/// ``TouchDecoder`` converts the same events to touches. This reader passes the values on as they
+/// are, so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
 /// (`BTN_TOUCH`, `ABS_X` …) is omitted unless a pen is in proximity, because ``ContactWriter``
 /// generates it again.
 struct ContactReader {
   /// The state of a slot.
   private struct Slot {
-    /// The last values reported for the slot, whichever contact they were for.
+    /// The last values reported for the slot, which may be those of an earlier contact.
     var values: [UInt16: Int32] = [:]
     /// The contact that is down, if any.
     var contact: Int?
@@ -26,7 +26,7 @@ struct ContactReader {
   private let hasSlots: Bool
   private var slots: [Slot]
   private var currentSlot: Int?
-  /// The slots mentioned in this frame.
+  /// The slots that received an event in this frame.
   private var mentionedSlots: [Int] = []
   private var frame = ContactFrame(time: .zero)
   private var lastContactNumber = 0
@@ -49,7 +49,8 @@ struct ContactReader {
   /// Returns the slot of a contact that is down.
   func slot(of contact: Int) -> Int? { slots.firstIndex { $0.contact == contact } }
 
-  /// Sets a value that the device had before its first event. A contact may already be down then.
+  /// Sets a value that the device had before it sent its first event. At that time, a contact may
+  /// already have been down.
   mutating func seed(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {

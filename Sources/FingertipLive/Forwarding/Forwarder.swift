@@ -5,9 +5,10 @@ internal import FingertipEvdev
 /// A forwarder that grabs a touchscreen, and forwards the touches that no gesture uses to a virtual
 /// touchscreen.
 ///
-/// The forwarder grabs the device once nothing touches it; otherwise, other programs would never
-/// receive the lifts of touches that are down. Until then, other programs read the device directly.
-/// The grab ends when this object is deallocated or the program exits.
+/// The forwarder grabs the device only while nothing touches it. If it grabbed the device during a
+/// touch, other programs would never be notified that the touch ended. Until the device is grabbed,
+/// other programs read it directly. The grab ends when this object is deallocated or the program
+/// exits.
 final class Forwarder {
   private let device: InputDevice
   private let virtualDevice: VirtualDevice
@@ -23,8 +24,8 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Check that the device can be grabbed before creating the virtual device, because without the
-    // grab, no events would be forwarded.
+    // Check that the device can be grabbed before creating the virtual device. If another program
+    // has grabbed the device, there are no events to forward.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.makeVirtualDescription(device.description, profile)
@@ -43,8 +44,8 @@ final class Forwarder {
   /// The virtual touchscreen's node.
   var node: String { virtualDevice.node }
 
-  /// Returns the description for the virtual device: that of the real device plus the palm tool
-  /// type, which is used to cancel contacts.
+  /// Returns the description for the virtual device. It is the real device's description with the
+  /// palm tool type added, because contacts are cancelled by reporting them as palms.
   private static func makeVirtualDescription(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -53,8 +54,8 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Don't copy the current values, because contacts that are already down reach other programs
-    // through the real device.
+    // Don't copy the current values, because other programs still receive the contacts that are
+    // already down through the real device.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }

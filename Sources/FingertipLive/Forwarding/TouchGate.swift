@@ -2,16 +2,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A gate that holds contacts while a gesture may still intercept them, and passes on all others.
-/// It implements the forwarding rules without depending on a device.
+/// A gate that holds a contact while a gesture may still intercept it, and passes it on otherwise.
+/// The gate implements the forwarding rules and doesn't depend on a device.
 ///
-/// A contact advances through these states, possibly skipping one:
+/// A contact advances through the following states, but may skip one of them:
 ///
 /// - **held**: its changes are queued, frame by frame.
-/// - **passing**: the queue has been sent, oldest first, each frame as a separate report. New
-///   changes are sent in their own frames.
-/// - **intercepted**: nothing more is sent. Programs that received the contact receive a
-///   cancellation.
+/// - **passing**: the queued changes have been sent, oldest first, with a separate report for each
+///   frame. Each new change is sent in the frame that contains it.
+/// - **intercepted**: no more changes are sent. Programs that have already received the contact
+///   receive a cancellation.
 struct TouchGate {
   /// The result of releasing or cancelling contacts.
   struct Output {
@@ -41,7 +41,7 @@ struct TouchGate {
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The part of the current frame that will be sent.
+  /// The part of the current frame that is going to be sent.
   private var frame = ContactFrame(time: .zero)
   private var frameTimes: [Int: Timestamp] = [:]
 
@@ -75,8 +75,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the rest of the frame that was
-  /// added last.
+  /// Returns all changes whose disposition has been decided, and the remaining changes of the frame
+  /// that was added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []
@@ -113,7 +113,7 @@ struct TouchGate {
     return release
   }
 
-  /// Discards all contacts, and returns the cancellations of those that are passing.
+  /// Discards all contacts, and returns cancellations for the contacts that have been passed on.
   mutating func cancelAll() -> Output {
     var release = Output()
     let out = contacts.filter { if case .passing = $0.state { !$0.hasLifted } else { false } }

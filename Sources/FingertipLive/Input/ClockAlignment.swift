@@ -5,16 +5,16 @@ internal import Fingertip
 enum ClockAlignment {
   /// The kernel timestamps events with ``SystemClock``.
   case exact
-  /// The kernel rejected the clock. Events are timestamped with a different clock, whose offset is
-  /// still unknown.
+  /// The kernel rejected ``SystemClock`` for this device. Events are timestamped with a different
+  /// clock, whose offset is still unknown.
   case unknown
   /// The offset to add to event timestamps, in nanoseconds.
   case offset(Int64)
 
   /// Converts an event timestamp to ``SystemClock``.
   ///
-  /// If the clocks differ, the first event receives the time at which it was read. The intervals
-  /// between events are preserved.
+  /// If the clocks differ, the first event is assigned the time at which it was read. Later events
+  /// are shifted by the same amount, which preserves the intervals between events.
   mutating func converted(_ time: Timestamp) -> Timestamp {
     switch self {
     case .exact: return time

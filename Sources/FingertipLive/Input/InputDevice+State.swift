@@ -7,7 +7,8 @@ internal import Glibc
 // The device's current values, as tracked by libevdev.
 
 extension InputDevice {
-  /// A current value of a device, read from the device's state rather than received as an event.
+  /// The current value of a device's axis or key, read from the device's state rather than received
+  /// as an event.
   public struct Value: Hashable, Sendable {
     /// `EV_ABS` or `EV_KEY`.
     public var type: UInt16
@@ -15,7 +16,7 @@ extension InputDevice {
     public var code: UInt16
     /// The value.
     public var value: Int32
-    /// The value's slot, or 0 if it has none.
+    /// The slot that the value belongs to, or 0 if it doesn't belong to a slot.
     public var slot: Int
   }
 
@@ -25,7 +26,7 @@ extension InputDevice {
   /// The device's current values, including those of contacts that are already down.
   ///
   /// If the device has slots, these are the values of each slot, followed by the current slot.
-  /// Otherwise, these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
+  /// Otherwise, these are the values of the axes, of the pens in proximity, and of `BTN_TOUCH`.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
@@ -44,7 +45,7 @@ extension InputDevice {
       values.append(
         Value(type: EventType.abs, code: code, value: eventValue(EventType.abs, code), slot: 0))
     }
-    // A pen or its eraser may already be in proximity.
+    // A pen, or its eraser, may already have been in proximity when the device was opened.
     let tools = (description.codes[EventType.key] ?? []).intersection(
       KeyCode.toolPen...KeyCode.toolAirbrush)
     for code in tools.sorted() {
@@ -59,8 +60,8 @@ extension InputDevice {
   /// Returns the current values as a frame without touches, to be written at the start of a
   /// recording.
   ///
-  /// The kernel sends only changes. Without this frame, a new touch that lands at the last reported
-  /// position would have no position.
+  /// The kernel sends a value only when it changes. Without this frame, the position of a touch
+  /// that lands exactly where the previous one lifted would be unknown.
   public func initialState(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -137,7 +138,7 @@ extension InputDevice {
     }
   }
 
-  /// Makes libevdev compare its state with the kernel's and discard the event queue.
+  /// Makes libevdev compare its state with the kernel's state, and discards the event queue.
   func readDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
     var event = input_event()
     libevdev_next_event(

@@ -12,13 +12,14 @@ internal import Glibc
 /// try device.read { event in print(event.time, event.type, event.code, event.value) }
 /// ```
 ///
-/// Events are delivered unchanged, as the kernel sends them. If events were lost, a `SYN_DROPPED`
-/// and a `SYN_REPORT` follow, and then the differences that libevdev finds: a frame with the
-/// contacts that lifted, and a frame with all new values. Both frames are timestamped with the time
-/// of the comparison.
+/// Events are delivered unchanged, as the kernel sends them. If events were lost, the device
+/// delivers a `SYN_DROPPED` and a `SYN_REPORT`, followed by the differences that libevdev finds:
+/// one frame with the contacts that lifted, and another with all new values. The timestamp of both
+/// frames is the time of the comparison.
 ///
-/// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces a
-/// previous one without a lift. libevdev still receives each value and tracks the state.
+/// Events are read directly rather than with `libevdev_next_event`, because that function drops a
+/// tracking ID that replaces another one without a lift. Each value is still passed to libevdev,
+/// which tracks the device's state.
 ///
 /// Use a device in only one isolation domain. Reading takes one system call per 64 events.
 public final class InputDevice {
@@ -33,13 +34,14 @@ public final class InputDevice {
   public let descriptor: CInt
   /// Whether the device is grabbed, so that no other program receives its events.
   public private(set) var isGrabbed = false
-  /// Whether the kernel timestamps events with ``SystemClock``. If not, timestamps are shifted so
-  /// that the first event has the time at which it was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, all timestamps are
+  /// shifted so that the first event's timestamp is the time at which the event was read.
   public let hasSystemClock: Bool
 
   let libevdevDevice: OpaquePointer
   private var clockAlignment: ClockAlignment
-  /// Complete events, possibly followed by part of the next event, because a pipe may split events.
+  /// The bytes read so far: complete events, possibly followed by part of another event, because a
+  /// pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filledByteCount = 0
 
@@ -50,7 +52,7 @@ public final class InputDevice {
   public init(node: String) throws(LiveDeviceError) {
     (descriptor, libevdevDevice) = try openDevice(node)
     self.node = node
-    // Set the clock first, because this empties the event queue.
+    // Set the clock first, because setting the clock empties the event queue.
     hasSystemClock = libevdev_set_clock_id(libevdevDevice, CLOCK_MONOTONIC) == 0
     clockAlignment = hasSystemClock ? .exact : .unknown
     description = DeviceDescription(device: libevdevDevice)
@@ -92,8 +94,8 @@ public final class InputDevice {
     isGrabbed = false
   }
 
-  /// The maximum number of reads per call, which together return up to 4096 events, more than the
-  /// kernel's queue holds.
+  /// The maximum number of reads per call. Together, these reads return up to 4096 events, which is
+  /// more than the kernel's queue holds.
   private static let maximumReads = 64
 
   /// Reads the pending events without blocking, and returns whether all of them were read.

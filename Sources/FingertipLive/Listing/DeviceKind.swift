@@ -9,7 +9,8 @@ public enum DeviceKind: String, Hashable, Sendable {
   case pen
   /// A touchpad, which moves a pointer on a separate screen.
   case touchpad
-  /// A tablet or touch surface that isn't marked as direct or indirect.
+  /// A tablet or touch surface whose driver doesn't indicate whether it is a screen or moves a
+  /// pointer.
   case unclear = "touch, unclear"
   /// A motion sensor.
   case accelerometer
@@ -22,9 +23,10 @@ public enum DeviceKind: String, Hashable, Sendable {
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
-  /// `INPUT_PROP_POINTER`. If it reports pen proximity and only a single contact, it is a pen
-  /// instead. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
-  /// axes. Otherwise, its kind is ``mediaKeys`` if it has a key that `MediaKeyReader` converts.
+  /// `INPUT_PROP_POINTER`. However, if it reports pen proximity and only a single contact, it is a
+  /// pen. A device that isn't a touch device is a motion sensor if it has
+  /// `INPUT_PROP_ACCELEROMETER` and three axes. Otherwise, its kind is ``mediaKeys`` if it has a
+  /// key that `MediaKeyReader` converts.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []

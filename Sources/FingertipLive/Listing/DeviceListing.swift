@@ -7,10 +7,10 @@ internal import Glibc
 public struct ListedDevice: Hashable, Sendable {
   /// The path of the device node, such as `/dev/input/event3`.
   public var node: String
-  /// The device description, or `nil` if not even the name is known. The description has no axis
-  /// ranges unless the access is ``Access/granted``.
+  /// The device description, or `nil` if the device's name is unknown. The description includes the
+  /// axis ranges only if the access is ``Access/granted``.
   public var description: DeviceDescription?
-  /// The identity, or `nil` if not even the name is known.
+  /// The device's identity, or `nil` if the device's name is unknown.
   public var identity: DeviceIdentity?
   /// Whether this program can read the device.
   public var access: Access
@@ -48,8 +48,8 @@ public struct DeviceListing: Hashable, Sendable {
 
   /// Returns all input devices, ordered by event number.
   ///
-  /// A device that can't be opened is included with its public description. Each node is opened and
-  /// closed once.
+  /// The result includes devices that can't be opened, with the descriptions that are public. Each
+  /// node is opened and closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodeFolder)
       .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }
@@ -80,7 +80,7 @@ public struct DeviceListing: Hashable, Sendable {
   }
 }
 
-/// Returns the number in a name such as `event12`, or `nil` if the name has a different form.
+/// Returns the number in a name such as `event12`, or `nil` if the name doesn't have this form.
 func eventNumber(of name: String) -> UInt? {
   guard name.hasPrefix("event") else { return nil }
   let digits = name.dropFirst("event".count)
@@ -88,7 +88,8 @@ func eventNumber(of name: String) -> UInt? {
   return UInt(digits)
 }
 
-/// Returns the names in a folder, in no particular order; empty if the folder doesn't exist.
+/// Returns the names of the files in a folder, in no particular order. The result is empty if the
+/// folder doesn't exist.
 private func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }

@@ -44,8 +44,8 @@ extension DeviceIdentity {
   }
 }
 
-/// Returns the numbers of the bits that are set in a bitmap as the kernel prints it: hexadecimal
-/// words of the machine's word size, highest first, such as `2608000 3`.
+/// Returns the numbers of the bits that are set in a bitmap. The kernel prints a bitmap, such as
+/// `2608000 3`, as hexadecimal words of the machine's word size, most significant word first.
 func bitNumbers(in bitmap: String) -> Set<UInt16> {
   var numbers: Set<UInt16> = []
   for (position, text) in bitmap.split(separator: " ").reversed().enumerated() {

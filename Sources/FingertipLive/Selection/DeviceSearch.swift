@@ -13,7 +13,7 @@ public struct DeviceSearch: Sendable {
   /// The previously connected device, which takes precedence.
   var lostDevice: DeviceIdentity?
 
-  /// Creates a search. Pass a listing of custom folders in tests and containers.
+  /// Creates a search. In tests and containers, pass a listing of custom folders.
   public init(_ selection: DeviceSelection, in listing: DeviceListing = DeviceListing()) {
     self.selection = selection
     self.listing = listing
@@ -44,13 +44,13 @@ public struct DeviceSearch: Sendable {
     let devices = listing.devices()
     if let lostDevice {
       let known = devices.filter { $0.identity == lostDevice }
-      // Also return a device that can't be read, so that opening it reports the error.
+      // Return the device even if it can't be read, because opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
     switch selection {
     case .node(let path):
-      // Event numbers are reused for other devices, so an event number doesn't identify a device.
+      // The kernel reuses event numbers, so an event number doesn't identify a device.
       if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
         throw .device(.absent(node: path))
       }
@@ -81,8 +81,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. Unknown devices are included, so that errors from
-  /// opening them are reported.
+  /// Whether the device may be a touchscreen. This is `true` for a device of unknown kind, so that
+  /// the error from opening the device is reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true

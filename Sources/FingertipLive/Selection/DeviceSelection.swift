@@ -1,10 +1,11 @@
 #if Live && os(Linux)
 /// The criterion for selecting a touchscreen.
 public enum DeviceSelection: Hashable, Sendable {
-  /// The device at a node or at a link to one, such as those in `/dev/input/by-id` and `by-path`.
+  /// The device at the given node, or at a link to a node such as those in `/dev/input/by-id` and
+  /// `by-path`.
   case node(String)
-  /// The only touchscreen that has this text in its name, port, serial number or `vendor:product`,
-  /// ignoring case.
+  /// The only touchscreen whose name, port, serial number or `vendor:product` contains the given
+  /// text, ignoring case.
   case matching(String)
   /// The only touchscreen or, if there is none, the only pen on a screen.
   case only

@@ -13,9 +13,9 @@ public final class FolderWatch {
 
   /// The kinds of changes to report.
   public enum Changes: Hashable, Sendable {
-    /// Devices are connected, or their mode or owner changes.
+    /// Report when a device is connected, or when the mode or owner of its node changes.
     case devices
-    /// Files are written and closed, or replaced by other files.
+    /// Report when a file is written and closed, or is replaced by another file.
     case files
   }
 
@@ -42,7 +42,8 @@ public final class FolderWatch {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // A missing folder may have been created. Watching the same folder again has no effect.
+    // Watch all folders again, because a folder that was missing may have been created. Watching
+    // the same folder twice has no effect.
     if hasChanged { try? addWatches() }
     return hasChanged
   }

@@ -2,8 +2,9 @@
 internal import CLibevdev
 internal import Glibc
 
-/// A set of file descriptors, represented by a single descriptor that is readable while any member
-/// is. A host with its own event loop then needs to watch only one descriptor.
+/// A set of file descriptors, represented by a single descriptor that is readable while at least
+/// one member is readable. A host with its own event loop therefore needs to watch only this
+/// descriptor.
 final class DescriptorSet {
   let descriptor: CInt
   /// A descriptor that is always readable and is watched only while the alarm is raised. The
@@ -40,7 +41,7 @@ final class DescriptorSet {
   /// Removes a member. Call this before closing the descriptor.
   func remove(_ member: CInt) { try? setEvents(EPOLL_CTL_DEL, member) }
 
-  /// Sets the events to wait for on a member; by default, none.
+  /// Sets the events that the set waits for on a member. By default, the set waits for none.
   private func setEvents(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

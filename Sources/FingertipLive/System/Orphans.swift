@@ -2,8 +2,8 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Functions for orphans, which are processes that a scene's commands started and whose parents
-/// have ended.
+/// Functions that handle orphans, which are processes that were started by a scene's commands and
+/// whose parent processes have ended.
 package enum Orphans {
   /// Configures the kernel to reparent orphans to this process instead of to init, so that this
   /// process is notified when they end. Call this before running a command.
@@ -18,7 +18,7 @@ package enum Orphans {
       let child = fingertip_ended_child()
       guard child > 0 else { return }
       collectStatuses()
-      // This has no effect if the status has already been collected.
+      // If the status has already been collected, this call has no effect.
       var status: CInt = 0
       waitpid(child, &status, WNOHANG)
     }

@@ -4,7 +4,7 @@ package import Fingertip
 internal import Glibc
 
 /// A detector that compares two kernel clocks to determine whether the computer was suspended.
-/// `CLOCK_BOOTTIME` continues during suspend, but `CLOCK_MONOTONIC` doesn't.
+/// While the computer is suspended, `CLOCK_BOOTTIME` continues and `CLOCK_MONOTONIC` stops.
 package struct SleepWatch {
   /// A reading of both clocks. The monotonic clock is read before and after the boot clock, because
   /// an arbitrary amount of time may pass between the calls.
@@ -29,9 +29,11 @@ package struct SleepWatch {
     }
   }
 
-  /// The minimum increase in the boot clock's lead that counts as a suspend.
+  /// The minimum increase in the boot clock's lead over the monotonic clock that is interpreted as
+  /// a suspend.
   private static let minimumSuspension = Duration.milliseconds(100)
-  /// The boot clock's maximum lead over the monotonic clock, given the last reading.
+  /// The maximum time by which the boot clock can have been ahead of the monotonic clock at the
+  /// last reading.
   private var bootClockLead: Duration
 
   package init(_ reading: Reading = Reading()) {

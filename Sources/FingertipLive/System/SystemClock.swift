@@ -3,8 +3,8 @@ internal import CLibevdev
 public import Fingertip
 internal import Glibc
 
-/// The clock for live devices' events and for timers: Linux's `CLOCK_MONOTONIC`, which can't be set
-/// and stops during suspend.
+/// The clock that is used for timers and for the events of live devices. This is Linux's
+/// `CLOCK_MONOTONIC`, which can't be set and which stops while the computer is suspended.
 public enum SystemClock {
   /// The current time.
   public static var now: Timestamp {

@@ -5,9 +5,9 @@ internal import Glibc
 
 /// A systemd client (`sd_notify`) that reports that the program is ready and alive.
 ///
-/// To systemd, a service of type `notify` has started once it reports that it is ready. If a
-/// service has `WatchdogSec`, systemd restarts the service if no keep-alive message arrives within
-/// that time.
+/// systemd considers a service of type `notify` started once the service reports that it is ready.
+/// If the service sets `WatchdogSec`, systemd restarts it whenever no keep-alive message arrives
+/// within that time.
 package final class SystemdNotifier {
   /// The interval between keep-alive messages: half of systemd's timeout, or `nil` if systemd
   /// requires no messages.
@@ -47,8 +47,8 @@ package final class SystemdNotifier {
 
   deinit { close(socket) }
 
-  /// Notifies systemd that the program is reading its device or waiting for it. If this fails, the
-  /// notifier sends the message again every second.
+  /// Notifies systemd that the program is ready: it is either reading its device or waiting for the
+  /// device to be connected. If this fails, the notifier sends the message again every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
   /// Notifies systemd that the program is about to exit.

@@ -33,7 +33,7 @@ package final class WakeTimer {
     self.fireTime = time
   }
 
-  /// Clears the timer if its fire time isn't after `now`.
+  /// Clears the timer if its fire time is `now` or earlier.
   package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
     if let fireTime, fireTime <= now { try setTime(nil) }
   }

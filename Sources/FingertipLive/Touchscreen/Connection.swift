@@ -5,15 +5,17 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class Connection {
-  /// The duration without events after which the contacts that are down are checked. The check is
-  /// necessary because this program receives no lifts if another program grabs the device.
+  /// The time without events after which the connection checks whether the contacts are still down.
+  /// The check is necessary because this program isn't notified of lifts if another program grabs
+  /// the device.
   static let checkDelay = Duration.seconds(1)
 
   let device: InputDevice
   private(set) var touchscreen: ConnectedTouchscreen
   private var decoder: TouchDecoder
   private var mediaKeys = MediaKeyReader()
-  /// The filter that ends touches if the device doesn't mention them for a set time.
+  /// The filter that ends a touch if the device sends no event for it for a set time, or `nil` if
+  /// touches don't time out.
   private var liftTimeout: LiftTimeout?
   /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
@@ -62,10 +64,11 @@ final class Connection {
   /// The time of the next check for missed lifts, or `nil` while no contact is down.
   var nextCheckTime: Timestamp? { downCount > 0 ? lastEventTime + Self.checkDelay : nil }
 
-  /// The time of the next lift that is assumed, or `nil` if there is none.
+  /// The time at which the next touch times out and is assumed to have lifted, or `nil` if there is
+  /// none.
   var nextAssumedLiftTime: Timestamp? { liftTimeout?.nextLiftTime }
 
-  /// Grabs the device as soon as possible.
+  /// Grabs the device as soon as nothing touches it.
   func grabWhenPossible() throws(LiveDeviceError) {
     if let forwarder { try forwarder.grabIfClear() } else { try device.grab() }
   }
@@ -103,7 +106,7 @@ final class Connection {
     if let receiveError { throw receiveError }
   }
 
-  /// Ends the touches that the device hasn't mentioned for the set time.
+  /// Ends the touches for which the device hasn't sent an event for the set time.
   func assumeLifts(by time: Timestamp, _ body: (Touchscreen.Event) -> Void) {
     guard let lifts = liftTimeout?.lifts(before: time) else { return }
     for lift in lifts {

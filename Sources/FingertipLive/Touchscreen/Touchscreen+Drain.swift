@@ -8,8 +8,8 @@ extension Touchscreen {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
   ///
-  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline is never reported
-  /// before an earlier lift.
+  /// Touches that occurred before the set time are delivered before ``Event/time(_:)``. A deadline
+  /// is therefore never reported before a lift that preceded it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerError = error }
@@ -26,8 +26,8 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed during suspend, and the time spent suspended must not count
-      // toward a long press.
+      // A lift may have been missed while the computer was suspended, and the time spent suspended
+      // must not count toward a long press.
       if sleepWatch.wasSuspended() { connection.cancelTouches(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }

@@ -2,11 +2,11 @@
 public import Fingertip
 
 extension Touchscreen {
-  /// All events, until the device is lost permanently or the task is cancelled. Before the sequence
-  /// ends, the touches that are down are cancelled.
+  /// An asynchronous sequence of all events, which ends when the device is lost permanently or the
+  /// task is cancelled. Before the sequence ends, the touches that are down are cancelled.
   public var events: Events { Events(screen: self) }
 
-  /// Only the touch frames, for hosts that don't need timers.
+  /// An asynchronous sequence of the touch frames only, for hosts that don't need timers.
   public var frames: Frames { Frames(screen: self) }
 
   /// An asynchronous sequence of a touchscreen's events. See ``Touchscreen/events``.

@@ -23,11 +23,11 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is cancelled.
-/// When the device is removed, events are lost, the computer wakes from suspend, or the touchscreen
-/// is closed, the touches that are down are cancelled in a final frame. A contact that is down when
-/// the device is opened is ignored until it lifts. While nothing touches the screen, this object
-/// uses no CPU time.
+/// Events are timestamped by the kernel with ``SystemClock``. Every touch either ends or is
+/// cancelled. The touches that are down are cancelled in a final frame when the device is removed,
+/// when events are lost, when the computer wakes from suspend, or when the touchscreen is closed. A
+/// contact that is down when the device is opened is ignored until it lifts. While nothing touches
+/// the screen, this object uses no CPU time.
 ///
 /// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
 /// device is connected again.
@@ -44,8 +44,8 @@ public final class Touchscreen {
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
-    /// The device is missing for the given reason, and the touchscreen is waiting for it. This is
-    /// reported once per reason.
+    /// The device is missing for the given reason, and the touchscreen is waiting for it. Each
+    /// reason is reported only once.
     case waiting(TouchscreenError)
     /// The device was removed or can't be read, and the touchscreen doesn't wait for it. This is
     /// the last event.
@@ -62,9 +62,9 @@ public final class Touchscreen {
   struct ReconnectState {
     /// The last reported reason.
     var reportedError: TouchscreenError?
-    /// A reason that will be reported if it still applies at the given time.
+    /// A reason that is reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
-    /// The time that udev may need to set the mode of a new node.
+    /// The time that is allowed for udev to set the mode of a new node.
     static let permissionDelay = Duration.seconds(1)
   }
 
@@ -165,7 +165,7 @@ public final class Touchscreen {
     setTimer()
   }
 
-  /// Waits for the device, unless it is already connected.
+  /// Starts waiting for the device, unless it is already connected.
   func startWaiting() throws(TouchscreenError) {
     let watch = try deviceSearch.watch()
     do throws(LiveDeviceError) { try descriptors.insert(watch.descriptor) } catch {
@@ -197,8 +197,8 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether the error only means that several devices match, while the previous device may
-  /// yet be reconnected.
+  /// Returns whether the error only indicates that several devices match. In that case, the
+  /// previous device may still be reconnected.
   private func isResolvableAmbiguity(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false

@@ -5,7 +5,7 @@ public import FingertipEvdev
 public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
-  /// The device isn't a touchscreen, or is described incorrectly.
+  /// The device isn't a touchscreen, or its description is invalid.
   case unsupported(node: String, UnsupportedDevice)
   /// The window would have an invalid size.
   case size(node: String, DisplayMapping.InvalidSize)
@@ -15,8 +15,8 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case notFound(String?, candidates: [String])
   /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text or, if no text was given, none is
-  /// readable. The candidates are included.
+  /// No motion sensor or remote control matches the text. If no text was given, none is readable.
+  /// The error lists the candidates.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case chosenTwice(node: String)

@@ -10,20 +10,20 @@ public struct TouchscreenOptions: Hashable, Sendable {
   public var waits = false
   /// Whether to wait for a removed device to be connected again.
   public var reconnects = true
-  /// The window size as seen by the user: either the output's size in points, or the display's size
-  /// in millimeters.
+  /// The window size as the user sees it, given either as the output's size in points or as the
+  /// display's size in millimeters.
   public var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
   /// The correction to apply to reported positions.
   public var calibration = Calibration.none
-  /// The time after which a touch without further events ends, for devices that don't report lifts,
-  /// or `nil` if touches don't time out.
+  /// The time after which a touch ends if the device sends no further events for it, or `nil` if
+  /// touches don't time out. This option is intended for devices that don't report lifts.
   ///
-  /// Each of these lifts is reported with a note. Because some devices don't report a finger that
-  /// holds still either, set this property only for devices that report no lift.
+  /// Each touch that ends in this way is reported with a note. Some devices send no events while a
+  /// finger holds still, so set this property only if the device doesn't report lifts.
   public var liftTimeout: Duration?
-  /// The listing whose folders are searched for devices.
+  /// The listing that is searched for devices.
   public var listing = DeviceListing()
 
   /// Creates the default options.

@@ -2,12 +2,12 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A writer that converts contacts to touchscreen events, as a driver does. Each contact receives a
-/// slot and a tracking ID, and the oldest contact moves the emulated pointer.
+/// A writer that converts contacts to touchscreen events, as a driver does. Each contact is
+/// assigned a slot and a tracking ID, and the oldest contact moves the emulated pointer.
 ///
-/// The writer allocates its own slots and IDs, because a held contact may be sent after its
-/// original slot was reused. If no slot is free, a contact waits for the next lift, and is then
-/// sent with all its changes.
+/// The writer assigns slots and IDs independently of the device, because a held contact may be sent
+/// after its original slot was reused. If no slot is free, a contact waits until another one lifts,
+/// and is then sent with all its changes.
 struct ContactWriter {
   private struct Slot {
     var contact: Int
@@ -35,8 +35,8 @@ struct ContactWriter {
     slots = [Slot?](repeating: nil, count: hasSlots ? profile.maximumContacts : 1)
   }
 
-  /// Returns the events of a frame, in one or more reports that each end with SYN_REPORT.
-  /// Additional reports follow for lifts of palms and for contacts that were waiting for a slot.
+  /// Returns the events of a frame, in one or more reports that each end with SYN_REPORT. Palms
+  /// that lift and contacts that were waiting for a slot are sent in additional reports.
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var cancelledContacts: [Int] = []
@@ -103,8 +103,9 @@ struct ContactWriter {
       contact: step.contact, trackingID: lastID, sequenceNumber: lastSequenceNumber)
     if hasSlots {
       appendSlot(slot, &events)
-      // The tool type precedes the ID, because libinput reads the slot's tool type when it receives
-      // the ID. If the previous contact was a palm, libinput would ignore a later change.
+      // Send the tool type before the ID, because libinput reads the slot's tool type when it
+      // receives the ID. If the previous contact in the slot was a palm, libinput would ignore a
+      // tool type sent later.
       let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
       appendAbsolute(AbsCode.mtToolType, tool, &events)
       appendAbsolute(AbsCode.mtTrackingID, lastID, &events)

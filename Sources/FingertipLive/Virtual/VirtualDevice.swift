@@ -27,7 +27,8 @@ public final class VirtualDevice {
   private var eventBuffer: [input_event] = []
 
   /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
-  /// feedback are omitted, because their events are sent to a device rather than by it.
+  /// feedback are omitted, because programs send those events to a device and don't receive them
+  /// from it.
   ///
   /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.
   public init(
@@ -62,7 +63,7 @@ public final class VirtualDevice {
 
   /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
   ///
-  /// Writing takes one system call unless it is interrupted, and doesn't block.
+  /// Writing doesn't block, and takes one system call unless that call is interrupted.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     eventBuffer.removeAll(keepingCapacity: true)
@@ -108,7 +109,8 @@ public final class VirtualDevice {
           continue
         }
         guard code <= AbsCode.last, let axis = description.axes[code] else { continue }
-        // The fuzz is 0, because the kernel has already filtered the original values.
+        // Set the fuzz to 0, because the kernel has already filtered the noise from the original
+        // values.
         var range = input_absinfo(
           value: axis.value, minimum: axis.minimum, maximum: axis.maximum, fuzz: 0,
           flat: axis.flat, resolution: axis.resolution)

@@ -5,7 +5,7 @@ internal import Glibc
 public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted
-  /// `ENOENT`, `ENODEV`: the kernel doesn't have uinput, or hasn't loaded it.
+  /// `ENOENT`, `ENODEV`: the kernel was built without uinput, or its module isn't loaded.
   case absent
   /// `EINVAL`: the kernel rejects the device description.
   case rejected(name: String)
@@ -16,7 +16,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    // After uinput is open, libevdev returns this error if it can't find the device's node.
+    // Once uinput is open, this error means that libevdev couldn't find the new device's node.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
     case EINVAL: self = .rejected(name: name)
