@@ -1,12 +1,12 @@
 /// A speed profile of a finger's movement.
 public enum MotionProfile: Hashable, Sendable {
-  /// From standstill to standstill with minimum jerk, like human reaching movements. The speed is a
-  /// bell curve with a maximum of 1.875 times the mean.
+  /// The finger starts and ends at a standstill and moves with minimum jerk, like a human reaching
+  /// movement. The speed follows a bell curve with a maximum of 1.875 times the mean speed.
   case reaching
-  /// From standstill to full speed, like the first half of a reaching movement. The finger lifts at
-  /// 1.875 times the mean speed, as in a flick.
+  /// The finger accelerates from a standstill to full speed, like the first half of a reaching
+  /// movement. It lifts at 1.875 times the mean speed, as in a flick.
   case throwing
-  /// At constant speed, like a machine.
+  /// The finger moves at constant speed, like a machine.
   case constant
 
   /// Returns the fraction of the distance covered after the given fraction of the time. Both

@@ -1,7 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A model of the kernel code between a slot device's driver and the programs that read the device.
+/// A model of the kernel's input layer, which lies between the driver of a slot device and the
+/// programs that read the device.
 ///
 /// The model forwards only changes. It drops a value that equals the slot's last value, and sends a
 /// slot number only before the first change in a different slot. For single-touch readers, it also
@@ -30,7 +31,7 @@ public struct SlotRegister: Sendable {
     self.slotValues = Array(repeating: [AbsCode.mtTrackingID: -1], count: max(slots, 0))
   }
 
-  /// The lowest slot without a contact, or `nil` if all are in use.
+  /// The lowest slot without a contact, or `nil` if all slots are in use.
   public var freeSlot: Int? { slotValues.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
 
   /// Sets a value, as the driver does. Slots that don't exist are ignored.
@@ -68,8 +69,8 @@ public struct SlotRegister: Sendable {
       isTouchButtonDown.toggle()
       pendingChanges.append((EventType.key, KeyCode.touch, isTouchButtonDown ? 1 : 0))
     }
-    // IDs wrap around, so the oldest contact is the one whose ID all other IDs exceed by less than
-    // half the range.
+    // IDs wrap around. The oldest contact is therefore the one whose ID all other IDs exceed by
+    // less than half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (trackingID(of: $0) &- trackingID(of: candidate)) & 0x8000 == 0 }
     }

@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// One contact of a finger, from landing to lift, as a function of time.
+/// One contact of a finger, from landing to lift, described as a function of time.
 ///
-/// Strokes are created by ``VirtualFinger``. Because a stroke is a function of time, it can be
-/// sampled at any rate.
+/// ``VirtualFinger`` creates strokes. Because a stroke is a function of time, it can be sampled at
+/// any rate.
 public struct Stroke: Hashable, Sendable {
   enum Trajectory: Hashable, Sendable {
     case line(to: Point)
@@ -29,11 +29,11 @@ public struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// The time when the finger lands.
+  /// The time at which the finger lands.
   public private(set) var start: Timestamp
   /// The time between landing and lift.
   public private(set) var duration: Duration = .zero
-  /// The time when the contact is classified as a palm, or `nil` if it never is.
+  /// The time at which the contact is classified as a palm, or `nil` if it never is.
   var palmTime: Timestamp?
   private var segments: [Segment] = []
   private let landing: Point
@@ -43,11 +43,11 @@ public struct Stroke: Hashable, Sendable {
     self.landing = landing
   }
 
-  /// The time when the finger lifts.
+  /// The time at which the finger lifts.
   public var end: Timestamp { start + duration }
 
-  /// Returns the finger's location. Before the landing, this is the landing location; after the
-  /// lift, it is the lift location.
+  /// Returns the finger's location at a given time. Before the finger lands, this is the location
+  /// where it will land. After it lifts, this is the location where it lifted.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in segments {

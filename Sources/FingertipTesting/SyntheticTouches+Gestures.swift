@@ -34,8 +34,7 @@ extension SyntheticTouches {
     tap(at: point, press: time)
   }
 
-  /// Returns a drag from one point to another, where the finger holds still for 80 ms before the
-  /// lift.
+  /// Returns a drag from one point to another. The finger holds still for 80 ms before it lifts.
   public static func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(700)
   ) -> SyntheticTouches {
@@ -67,9 +66,9 @@ extension SyntheticTouches {
     flick(from: start, to: end, over: time)
   }
 
-  /// Returns a pinch with two opposite fingers. The distances between the fingers are in points.
-  /// The direction is from the center to the first finger. Right-handed users hold their thumb at
-  /// the bottom left.
+  /// Returns a pinch with two fingers on opposite sides of a center. The distances between the
+  /// fingers are in points. The direction points from the center to the first finger. Right-handed
+  /// users hold their thumb at the bottom left.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
@@ -88,7 +87,8 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a rotation of two opposite fingers about their center. A positive angle is clockwise.
+  /// Returns a rotation of two fingers about the center between them. A positive angle is
+  /// clockwise.
   public static func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
@@ -103,8 +103,8 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns one finger for each point. The fingers land a few milliseconds apart and perform the
-  /// same actions.
+  /// Returns one finger for each point. The fingers land a few milliseconds apart, and all perform
+  /// the same actions.
   private static func together(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> SyntheticTouches {

@@ -12,14 +12,14 @@ public struct TouchNoise: Hashable, Sendable {
   /// The maximum deviation of a sample's time, as a fraction of the sampling interval, 0 ..< 0.5.
   public var jitter: Double
 
-  /// A hand with a tremor of 0.5 pt, on a touchscreen that samples evenly.
+  /// A hand with a tremor of 0.5 pt, on a touchscreen that samples at even intervals.
   public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
   /// The maximum values measured in recordings of users on real touchscreens.
   ///
-  /// - Tremor: in drags on phones, three consecutive samples deviate from a line by a median of 0.1
-  ///   pt, and by 0.4 pt at the 95th percentile (1,190 samples). On five other touchscreens, the
-  ///   95th percentile is 0.3 to 1.0 pt.
+  /// - Tremor: in drags on phones, the deviation of three consecutive samples from a straight line
+  ///   has a median of 0.1 pt and a 95th percentile of 0.4 pt (1,190 samples). On five other
+  ///   touchscreens, the 95th percentile is 0.3 to 1.0 pt.
   /// - Drift: in taps with measurable movement, fingers traveled 1.2 to 2.2 pt (five taps on
   ///   phones).
   /// - Jitter: the sampling intervals of an N-Trig screen were 9.7 to 22.1 ms with a median of 14.3
@@ -39,8 +39,9 @@ public struct TouchNoise: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// Returns the same touches with delayed landings and lifts. The durations apply to the fingers
-  /// in order. A finger whose lift is delayed holds still until it lifts.
+  /// Returns the same touches with delayed landings and lifts. The first duration applies to the
+  /// first finger, the second to the second, and so on. A finger whose lift is delayed holds still
+  /// until it lifts.
   ///
   /// In recordings of users, the second of two fingers landed 5 to 84 ms after the first, and the
   /// two lifted 4 to 82 ms apart (377 ms in one rotation).
@@ -56,7 +57,7 @@ extension SyntheticTouches {
   }
 }
 
-/// A slow movement of one contact away from its location and back.
+/// A slow movement of a contact away from its location and back.
 struct ContactDrift {
   private let direction: Vector
   private let phase: Double

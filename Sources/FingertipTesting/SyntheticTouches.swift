@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// Synthetic touches of fingers that act together, sampled as touch frames.
+/// The synthetic touches of one or more fingers, which can be sampled as touch frames.
 ///
 /// ```swift
 /// let frames = SyntheticTouches.tap(at: Point(x: 300, y: 200)).frames(rate: 60, seed: 1)
@@ -30,7 +30,8 @@ public struct SyntheticTouches: Hashable, Sendable {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
-  /// Returns the frames of a touchscreen with touch noise, which includes sampling jitter.
+  /// Returns the frames of a touchscreen that samples the fingers with the given noise, including
+  /// jitter of the sampling times.
   public func frames(rate: Double, seed: UInt64 = 0, _ touchNoise: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)

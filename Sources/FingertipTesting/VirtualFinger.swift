@@ -12,8 +12,8 @@ public import Fingertip
 /// let frames = SyntheticTouches(finger).frames(rate: 60)
 /// ```
 ///
-/// Actions that are impossible in the current state, such as moving in the air or landing twice,
-/// are ignored.
+/// Actions that make no sense in the finger's current state, such as moving while it is up or
+/// landing while it is down, are ignored.
 public struct VirtualFinger: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case inTheAir
@@ -31,8 +31,8 @@ public struct VirtualFinger: Hashable, Sendable {
   /// Creates a finger that is up.
   /// - Parameters:
   ///   - start: The time of the finger's first action.
-  ///   - contact: The contact ellipse; by default, that of an index finger: 8 mm long (a radius of
-  ///     25 pt) and 6 mm wide.
+  ///   - contact: The contact ellipse. By default, it is that of an index finger: 8 mm long (a
+  ///     radius of 25 pt) and 6 mm wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(
@@ -64,7 +64,7 @@ public struct VirtualFinger: Hashable, Sendable {
     extendStroke(.line(to: point), profile, over: time)
   }
 
-  /// Moves along a circle around a point; a positive angle is clockwise.
+  /// Moves along a circle around a point. A positive angle is clockwise.
   public mutating func orbit(
     around centre: Point, by angle: Angle, over time: Duration,
     _ profile: MotionProfile = .reaching
@@ -72,7 +72,7 @@ public struct VirtualFinger: Hashable, Sendable {
     extendStroke(.arc(around: centre, by: angle), profile, over: time)
   }
 
-  /// Classifies the contact as a palm until it lifts.
+  /// Classifies the contact as a palm from now until it lifts.
   public mutating func becomePalm() {
     guard state == .onTheSurface, strokes[strokes.count - 1].palmTime == nil else { return }
     strokes[strokes.count - 1].palmTime = clock

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 
-/// Protocol B: each new contact gets the lowest free slot and the next ID.
+/// A writer for protocol B. Each new contact gets the lowest free slot and the next ID.
 struct SlotEventWriter {
   let screen: VirtualTouchscreen
   var slotRegister: SlotRegister
@@ -37,7 +37,8 @@ struct SlotEventWriter {
   }
 }
 
-/// Protocol A: every frame lists all contacts, and an empty frame follows the last lift.
+/// A writer for protocol A. Every frame lists all contacts, and an empty frame follows the last
+/// lift.
 struct AnonymousContactWriter {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []
@@ -67,8 +68,8 @@ struct AnonymousContactWriter {
   }
 }
 
-/// Single touch: the first finger to land on the empty surface is reported until it lifts, and all
-/// others are ignored.
+/// A writer for single-touch devices. The first finger to land on the empty surface is reported
+/// until it lifts, and all other fingers are ignored.
 struct SingleTouchWriter {
   private enum State {
     case untouched

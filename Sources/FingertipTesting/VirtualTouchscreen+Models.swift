@@ -3,7 +3,8 @@ internal import FingertipEvdev
 
 extension VirtualTouchscreen {
   /// A 10.1-inch panel of 1280 × 800 pixels with ten slots at 60 Hz. The panel reports positions in
-  /// pixels without a resolution, and distinguishes palms and hovering fingers from touches.
+  /// pixels without declaring a resolution, and distinguishes palms and hovering fingers from
+  /// touches.
   public static let slots60 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 60 Hz", product: 1,
@@ -15,8 +16,8 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     reporting: .slots(10), surface: panelSize, rate: 60)
 
-  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel with a
-  /// resolution, and each contact's ellipse and pressure.
+  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel and
+  /// declares its resolution. It also reports each contact's ellipse and pressure.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,

@@ -10,7 +10,7 @@ public import FingertipEvdev
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
-  /// A protocol that touchscreens use to distinguish contacts.
+  /// The protocol that a touchscreen uses to distinguish its contacts.
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
@@ -49,7 +49,8 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts without a free slot, and additional contacts on a single-touch device, aren't sent.
+  /// If all slots are in use, further contacts aren't sent. On a single-touch device, only one
+  /// contact at a time is sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):

@@ -1,8 +1,8 @@
 internal import FingertipTesting
 public import Testing
 
-/// A trait that adds an explanation to each failure of a test with a `TestSurface`: the decisions
-/// about the touches, and the command that shows the decisions as a page.
+/// A trait that adds an explanation to each failure of a test that uses a `TestSurface`. The
+/// explanation lists the decisions about the touches, and the command that shows them as a page.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -42,6 +42,6 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ExplainedTrait {
-  /// Explains each failure of a test that drives a `TestSurface`.
+  /// A trait that explains each failure of a test that uses a `TestSurface`.
   public static var explained: Self { Self() }
 }

@@ -24,7 +24,7 @@ package struct FrameWriter {
   /// Creates an empty writer.
   package init() {}
 
-  /// The identifiers that don't fit in 48 bits, with their replacements.
+  /// A mapping from the identifiers that don't fit in 48 bits to their replacements.
   private var longIDs: [TouchID: UInt64] = [:]
 
   /// Appends a frame.

@@ -2,9 +2,9 @@ package import Fingertip
 
 /// The outline of an area defined by a point-containment function.
 ///
-/// The function is sampled on a grid. Where neighboring samples differ, bisection finds the edge
-/// between them. Details smaller than a grid cell are lost, and corners are cut off by less than a
-/// cell.
+/// The function is sampled on a grid. Where neighboring samples differ, the edge between them is
+/// located by bisection. Details smaller than a grid cell are lost, and corners are cut off by less
+/// than a cell.
 package struct Contour {
   /// The number of cells along the longer side.
   private static let cellsAlongLongerSide = 64
@@ -22,7 +22,7 @@ package struct Contour {
   /// Creates the outlines of an area, clipped to a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cellSize = max(box.size.width, box.size.height) / Double(Contour.cellsAlongLongerSide)
-    // Add one cell on each side, so that the area ends inside the grid.
+    // Add one cell on each side, so that the outline lies entirely inside the grid.
     origin = Point(x: box.minX - cellSize * 1.5, y: box.minY - cellSize * 1.5)
     self.contains = contains
     guard cellSize.isFinite, cellSize > 0, origin.isFinite else {
@@ -38,7 +38,7 @@ package struct Contour {
     Point(x: origin.x + Double(column) * cellSize, y: origin.y + Double(row) * cellSize)
   }
 
-  /// A cell side that the outline crosses.
+  /// A side of a grid cell that the outline crosses.
   private struct CellSide: Hashable {
     let column: Int
     let row: Int
@@ -104,7 +104,7 @@ package struct Contour {
 
   // MARK: Simplification
 
-  /// Returns the outline without points that are almost on the line between their neighbors.
+  /// Returns the outline without the points that lie almost on the line between their neighbors.
   private func simplifiedOutline(_ outline: [Point]) -> [Point] {
     let far = outline.indices.max {
       outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])
@@ -117,7 +117,8 @@ package struct Contour {
     return keptIndices.dropLast().map { closed[$0] }
   }
 
-  /// Appends the required points after `first` up to `last` (Ramer–Douglas–Peucker).
+  /// Appends the points after `first` up to `last` that the outline needs (Ramer–Douglas–Peucker
+  /// algorithm).
   private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int])
   {
     let span = points[last] - points[first]

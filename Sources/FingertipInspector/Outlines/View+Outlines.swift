@@ -1,6 +1,6 @@
 package import Fingertip
 
-// Outlines of hit areas, for drawing.
+// Outlines of hit areas, which are used to draw them.
 
 extension View {
   /// The outline of the area where touches may land.
@@ -14,7 +14,8 @@ extension View {
     }
   }
 
-  /// Returns the outline of the shape with a margin: exact for rectangles, otherwise a ``Contour``.
+  /// Returns the outline of the shape extended by a margin. The outline is exact for rectangles;
+  /// for other shapes, it is a ``Contour``.
   package func outline(
     margin: Insets, _ contains: @escaping (Point) -> Bool
   ) -> AreaOutline {
@@ -55,7 +56,7 @@ extension Shape {
   }
 }
 
-/// The outline of a shape or of its margin.
+/// The outline of a shape, or of a shape extended by its margin.
 package enum AreaOutline {
   case rectangle(Rect)
   case lines([[Point]])

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// Writes the scene line: the views in scene order with their outlines in window coordinates, the
-// recognizers with their settings, and the relations.
+// Writes the line that describes the scene: the views in scene order with their outlines in window
+// coordinates, the recognizers with their settings, and the relations between recognizers.
 
 extension ByteText {
   mutating func append(_ scene: Scene, _ live: LiveScene) {
@@ -216,7 +216,8 @@ extension SettingUnit {
 }
 
 extension View {
-  /// The margin for touches that are being tracked: the larger of the two margins at each edge.
+  /// The margin for touches that are being tracked, which is the larger of the two margins at each
+  /// edge.
   fileprivate var trackedMargin: Insets {
     let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
     return Insets(

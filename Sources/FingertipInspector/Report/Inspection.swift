@@ -7,8 +7,8 @@ internal import FingertipRecordings
 /// landing, the deliveries to views, and every decision in the form printed by
 /// `fingertip replay --json`.
 ///
-/// The command creates the initial inspection, and the engine in the page creates another for each
-/// what-if change. Without changes, both produce identical bytes.
+/// The command creates the initial inspection, and the engine in the page creates a new one for
+/// each what-if change. If nothing is changed, both produce identical bytes.
 package struct Inspection {
   /// The maximum number of views listed for each landing. In a scene with more views, only the
   /// views that the touch reaches are listed.
@@ -18,7 +18,7 @@ package struct Inspection {
   private let report: ReportLines
   private let recorder = UnhandledTouchRecorder()
 
-  /// The lines, each terminated by a newline.
+  /// A buffer for the lines of an inspection, each terminated by a newline.
   private final class ReportLines {
     var text = ByteText()
 

@@ -1,17 +1,19 @@
 /// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
-  /// A discrete recognizer returns only recognize or fail. A continuous recognizer returns begin,
-  /// then changes, then end or fail. Neither returns any other verdict or a second final verdict.
+  /// A discrete recognizer returns only `recognize` or `fail`. A continuous recognizer returns
+  /// `begin`, then any number of `change` verdicts, then `end` or `fail`. Neither kind returns any
+  /// other verdict, or a second final verdict.
   case order
   /// A decision's instant lies between the previous input and the input that caused the decision.
   case instants
   /// A deadline is in the future. After a deadline fires, the state machine doesn't set the same
   /// deadline again.
   case deadlines
-  /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
-  /// that began has ended.
+  /// Once all touches have ended and no deadline is set, the state machine has decided, and any
+  /// gesture that began has ended.
   case decides
-  /// A state machine doesn't respond to moves while all touches are within its `slop`.
+  /// A state machine doesn't respond to a move as long as every touch stays within `slop` of where
+  /// it landed.
   case moves
   /// The same motion always has the same result.
   case replay
@@ -22,11 +24,11 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case anyLocation
   /// The same motion with different touch IDs has the same result.
   case anyIdentity
-  /// Canceling an attempt at any frame leaves no state behind: the next attempt behaves like the
+  /// Canceling an attempt at any frame leaves no state behind. The next attempt behaves like the
   /// first.
   case cancellation
 
-  /// The law's text, for messages.
+  /// The text of the law, as shown in messages.
   public var lawText: String {
     switch self {
     case .order:
@@ -44,15 +46,15 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A broken law, and the shortest motion found that makes the recognizer break it.
+/// A law that a recognizer breaks, and the shortest motion found that makes it break the law.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The law that the recognizer breaks.
   public let law: ConformanceLaw
   /// The name of the recognizer.
   public let recognizer: String
-  /// The behavior that breaks the law.
+  /// A description of the behavior that breaks the law.
   public let finding: String
-  /// The fingers' actions, one per line.
+  /// The actions of the fingers in this motion, one per line.
   public let motion: String
   /// The seed that reproduces the violation.
   public let seed: UInt64

@@ -7,10 +7,10 @@ extension ProbeRecord {
   ///
   /// - Parameters:
   ///   - other: The second run.
-  ///   - delay: The delay of the second run's frames.
-  ///   - offset: The offset of the second run's locations. If the offset isn't zero, numbers may
-  ///     differ in their last digits.
-  ///   - start: The index of the second run's first entry to compare.
+  ///   - delay: How much later the second run's frames were sent than the first run's.
+  ///   - offset: The offset from the first run's locations to the second run's. If the offset isn't
+  ///     zero, numbers may differ in their last digits.
+  ///   - start: The index of the second run's first entry. Earlier entries aren't compared.
   func difference(
     from other: ProbeRecord, delay: Duration = .zero, offset: Vector = .zero, start: Int = 0
   ) -> String? {

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A motion of several fingers, as a list of actions that can be removed one by one.
+/// A motion of several fingers, stored as a list of actions that can be removed one by one.
 struct RandomMotion: Hashable, Sendable {
   enum ActionKind: Hashable, Sendable {
     case land(Point)
@@ -8,8 +8,8 @@ struct RandomMotion: Hashable, Sendable {
     case lift
   }
 
-  /// A single finger's action at a point in time. Fingers are numbered. A finger that has lifted
-  /// may land again.
+  /// A single finger's action at a point in time. Each finger has a number, and may land again
+  /// after it has lifted.
   struct Action: Hashable, Sendable {
     /// The time since the start of the motion, in milliseconds.
     var time: Int64
@@ -20,7 +20,7 @@ struct RandomMotion: Hashable, Sendable {
   /// The actions, ordered by time.
   var actions: [Action]
 
-  /// A transformation of the motion's frames.
+  /// A variation of the motion, such as a different start time or location.
   struct Variation {
     var delay = Duration.zero
     var offset = Vector.zero
@@ -28,8 +28,8 @@ struct RandomMotion: Hashable, Sendable {
     var touchIDForLanding: (UInt64) -> TouchID = { TouchID($0) }
   }
 
-  /// The motion without impossible actions: a finger lands only when up, and moves and lifts only
-  /// when down.
+  /// The motion without impossible actions. A finger can land only while it is up, and can move or
+  /// lift only while it is down.
   var withoutImpossibleActions: RandomMotion {
     var fingersDown: Set<Int> = []
     return RandomMotion(

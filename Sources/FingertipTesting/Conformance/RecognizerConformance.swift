@@ -9,9 +9,10 @@ public import Fingertip
 /// }
 /// ```
 ///
-/// The motions are taps, strokes, two-finger gestures and random touches, performed in a new
-/// window. The same seed always generates the same motions. A violation is reduced to the smallest
-/// motion that still shows it. Two hundred motions take well under a second in an optimized build.
+/// The motions are taps, strokes, two-finger gestures and random touches. Each is performed in a
+/// new window. The same seed always generates the same motions. When a motion breaks a law, it is
+/// reduced to the smallest motion that still breaks that law. Two hundred motions take well under a
+/// second in an optimized build.
 ///
 /// This conformance test doesn't check whether the recognizer recognizes its gesture; write
 /// separate tests for that.
@@ -55,7 +56,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   private typealias Finding = (law: ConformanceLaw, text: String)
 
-  /// Returns the violations that a motion causes, at most one per law.
+  /// Returns the violations found with a motion, at most one per law.
   private func findViolations(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = run(motion.frames())
     var findings = first.violations
@@ -116,7 +117,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   // MARK: Shortening
 
-  /// Removes the actions that the violation doesn't require.
+  /// Removes the actions that aren't needed to reproduce the violation.
   private func shortenedViolation(
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {

@@ -15,8 +15,8 @@ final class ProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks the responses. If the
-/// engine must not receive a response, this recognizer returns a failure instead.
+/// A recognizer that forwards every input to another recognizer and checks its responses. If a
+/// response is one that the engine would reject, this recognizer returns a failure instead.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 

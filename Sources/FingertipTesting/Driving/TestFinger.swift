@@ -10,8 +10,8 @@ public import Fingertip
 /// finger.up()
 /// ```
 ///
-/// Each landing receives a new touch ID. Calls that are impossible in the current state, such as
-/// moving in the air or landing twice, are ignored.
+/// Each time the finger lands, it gets a new touch ID. Calls that make no sense in the finger's
+/// current state, such as moving while it is up or landing while it is down, are ignored.
 public final class TestFinger {
   private enum State {
     case inTheAir
@@ -47,8 +47,8 @@ public final class TestFinger {
   /// Moves to a point along a straight line.
   /// - Parameters:
   ///   - point: The end point.
-  ///   - time: The duration; if it is zero, the movement is a single frame.
-  ///   - steps: The number of evenly spaced frames; by default, it is derived from the surface's
+  ///   - time: The duration of the movement. If it is zero, the movement takes a single frame.
+  ///   - steps: The number of evenly spaced frames. By default, it is derived from the surface's
   ///     frame rate.
   ///   - profile: The speed profile of the movement.
   public func move(
@@ -68,7 +68,7 @@ public final class TestFinger {
     move(to: start + translation, over: time, steps: steps, profile)
   }
 
-  /// Moves along a circle around a point; a positive angle is clockwise. See
+  /// Moves along a circle around a point. A positive angle is clockwise. See
   /// ``move(to:over:steps:_:)``.
   public func orbit(
     around centre: Point, by angle: Angle, over time: Duration = .milliseconds(400),
@@ -88,8 +88,8 @@ public final class TestFinger {
   /// Lifts the finger.
   public func up() { endTouch(.ended) }
 
-  /// Cancels the touch instead of lifting the finger, as happens when a call comes in or the device
-  /// is removed.
+  /// Cancels the touch instead of lifting the finger, as happens when a phone call comes in or the
+  /// device is removed.
   public func cancel(_ reason: CancellationReason = .interrupted) { endTouch(.cancelled(reason)) }
 
   // MARK: Actions

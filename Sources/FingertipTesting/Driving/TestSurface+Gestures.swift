@@ -1,7 +1,7 @@
 public import Fingertip
 
-// Complete gestures, which end with all fingers lifted. Several fingers land in the same frame and
-// lift in the same frame.
+// Complete gestures, which end with all fingers lifted. In gestures with several fingers, all
+// fingers land in one frame and lift in one frame.
 
 extension TestSurface {
   /// Taps once or several times at a point.
@@ -42,8 +42,8 @@ extension TestSurface {
     press(at: view.centerInWindow, for: time)
   }
 
-  /// Drags from one point to another, and holds still before lifting so that the drag doesn't end
-  /// in a flick.
+  /// Drags from one point to another. The finger holds still before it lifts, so that the drag
+  /// doesn't end in a flick.
   public func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
   ) {
@@ -68,8 +68,8 @@ extension TestSurface {
     }
   }
 
-  /// Pinches with two opposite fingers. The distances between the fingers are in points. The
-  /// direction points from the center to the first finger.
+  /// Pinches with two fingers on opposite sides of a center. The distances between the fingers are
+  /// in points. The direction points from the center to the first finger.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -86,7 +86,7 @@ extension TestSurface {
     }
   }
 
-  /// Rotates two opposite fingers about their center. A positive angle is clockwise.
+  /// Rotates two fingers about the center between them. A positive angle is clockwise.
   public func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(400), steps: Int? = nil,

@@ -14,9 +14,9 @@ public import Fingertip
 /// surface.pinch(around: Point(x: 200, y: 200), from: 100, to: 300)
 /// ```
 ///
-/// Each call takes effect before it returns. The call sends its frames, advances the clock to the
-/// end of the action, and fires all timers due by then. No call waits in real time. The same calls
-/// always produce the same frames.
+/// Each call takes effect before it returns. It sends the frames of its action, advances the clock
+/// to the end of the action, and fires all timers due by then. No call waits in real time. The same
+/// calls always produce the same frames.
 ///
 /// The touches are recorded in ``recording``, which can be saved and replayed.
 public final class TestSurface {
@@ -25,9 +25,9 @@ public final class TestSurface {
   /// The number of frames per second during a movement, at least 1.
   public let rate: Double
   /// The maximum deviation of a moving finger from its path along each axis, in points. The first
-  /// and the last point of a movement are exact.
+  /// and the last point of each movement are exact.
   public var noise: Double
-  /// The start time of the next call.
+  /// The current time, at which the next call starts.
   public private(set) var clock: Timestamp
   /// The touches sent so far.
   public private(set) var recording: TouchRecording
@@ -50,7 +50,7 @@ public final class TestSurface {
   ///   - rate: The number of frames per second during a movement, at least 1.
   ///   - noise: The maximum deviation of a moving finger from its path along each axis, in points.
   ///   - seed: The seed for the noise.
-  ///   - start: The start time of the first call.
+  ///   - start: The time at which the first call starts.
   ///   - name: The recording's name.
   public init(
     _ window: Window, rate: Double = 60, noise: Double = 0, seed: UInt64 = 1,
@@ -80,10 +80,11 @@ public final class TestSurface {
     window.advance(to: clock)
   }
 
-  /// Performs the actions of several fingers in parallel.
+  /// Performs the actions of several fingers at the same time.
   ///
-  /// Each finger starts at the current time and performs its calls in sequence. Afterward, the
-  /// clock is at the end of the longest sequence. No frames are sent until the closure returns.
+  /// Each finger starts at the current time and performs the calls made on it in sequence.
+  /// Afterward, the clock is at the end of the longest sequence. No frames are sent until the
+  /// closure returns.
   ///
   /// ```swift
   /// surface.together {

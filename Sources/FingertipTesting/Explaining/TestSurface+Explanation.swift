@@ -2,17 +2,17 @@ internal import Fingertip
 internal import FingertipRecordings
 
 extension TestSurface {
-  /// The decisions made so far, and the command that shows them as a page. Use this property in an
-  /// expectation's message, which is evaluated only if the expectation fails.
+  /// A text with the decisions made so far and the command that shows them as a page. Use this
+  /// property in an expectation's message, which is evaluated only if the expectation fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)
   /// #expect(slider.value == 0.8, "\(surface.explanation)")
   /// ```
   ///
-  /// With the trait `.explained` of FingertipTestingTraits, each failure in Swift Testing includes
-  /// the explanation automatically. Reading this property writes the touches to a file in the
-  /// temporary folder. Once the test sets `Window.onDecision` itself, no further decisions are
+  /// In Swift Testing, tests with the trait `.explained` of FingertipTestingTraits include the
+  /// explanation in each failure automatically. Reading this property writes the touches to a file
+  /// in the temporary folder. If the test sets `Window.onDecision` itself, no further decisions are
   /// recorded.
   public var explanation: String {
     let count = decisions.count
@@ -28,7 +28,7 @@ extension TestSurface {
 
   private static let maximumDecisions = 20
 
-  /// Saves the touches and returns the command that shows them.
+  /// Saves the touches to a file, and returns the command that shows them in the inspector.
   private var inspectCommand: String {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"

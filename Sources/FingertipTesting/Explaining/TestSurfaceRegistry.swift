@@ -1,7 +1,7 @@
 /// The test surfaces created in a scope, used to explain failures in that scope.
 ///
-/// The trait `.explained` of FingertipTestingTraits creates a registry for each test. Other
-/// frameworks can do the same:
+/// The trait `.explained` of FingertipTestingTraits creates a registry for each test. In other test
+/// frameworks, create one yourself:
 ///
 /// ```swift
 /// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
@@ -10,8 +10,8 @@
 /// }
 /// ```
 public final class TestSurfaceRegistry: @unchecked Sendable {
-  // Access is safe, because a test uses its surfaces and reports its failures on one thread at a
-  // time.
+  // Unchecked access is safe, because a test uses its surfaces and reports its failures on one
+  // thread at a time.
   private var surfaces: [TestSurface] = []
 
   /// The current scope's registry.

@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Checks a condition on a recording's transcript, and shrinks the recording if the condition is
-/// false.
+/// Checks that a recording's transcript satisfies a condition, and shrinks the recording if it
+/// doesn't.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in

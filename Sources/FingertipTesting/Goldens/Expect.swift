@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
 /// Compares a recording's transcript with a golden file. A transcript contains the decisions with
-/// their reasons, the actions, and the touches that views receive.
+/// their reasons, the calls to actions, and the touches that views receive.
 ///
 /// ```swift
 /// @Test func `A slow drag scrolls the board`() throws {
@@ -12,9 +12,10 @@ internal import FingertipEvdev
 /// ```
 ///
 /// `FINGERTIP_RECORD=missing swift test` writes the golden file if it doesn't exist. With `failed`,
-/// the file is also written if the transcript differs; with `all`, it is always written. If `CI` is
-/// set, nothing is written. `golden` is relative to the test's folder unless it begins with `/`.
-/// `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
+/// the file is also written if the transcript differs; with `all`, it is always written. If the
+/// environment variable `CI` is set, nothing is written. `golden` is relative to the test's folder
+/// unless it begins with `/`. `record` overrides `FINGERTIP_RECORD`. Each call creates a new window
+/// for the scene.
 /// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
 ///   recording that still produces the first unexpected line.
 public func expect(

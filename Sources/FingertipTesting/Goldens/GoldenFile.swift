@@ -5,12 +5,13 @@ package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The output differs. The values are the differing lines and the file's content.
+    /// The output differs from the file. The values are the lines that differ and the file's
+    /// content.
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written. The value is the system's error message, or the reason
-    /// with the remedy.
+    /// The file can't be read or written. The value is the system's error message, or a message
+    /// that states the reason and the remedy.
     case inaccessible(String)
   }
 
@@ -18,10 +19,10 @@ package struct GoldenFile: Hashable, Sendable {
   package static let fileExtension = ".golden"
 
   package let path: String
-  /// The folder that must contain the file's content if the file is a link.
+  /// The folder that must contain the link's target if the file is a link.
   private let folder: String
-  /// The path of another golden file that is the same file and is written instead of this one, or
-  /// `nil` if there is none.
+  /// The path of another golden file that refers to the same file on disk and is written instead of
+  /// this one, or `nil` if there is none.
   private let other: String?
 
   /// Creates a golden file. By default, a link must not leave the file's own folder.
@@ -59,8 +60,8 @@ package struct GoldenFile: Hashable, Sendable {
       ? .same : .different(LineDifference(from: storedText, to: text), kept: storedText)
   }
 
-  /// Replaces the file. If it is a link to a file in the folder, that file is replaced. Another
-  /// program may have planted a link to any other file.
+  /// Replaces the file. If it is a link to a file in the folder, that file is replaced. A link to a
+  /// file outside the folder is an error, because another program may have planted the link.
   private func write(_ text: String) -> Outcome {
     var target = path
     do throws(SystemCalls.Failure) {

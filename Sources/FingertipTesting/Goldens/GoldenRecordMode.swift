@@ -16,7 +16,7 @@ public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
   case all
 
   /// Returns the mode set in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. Returns `nil` if no
-  /// mode is set, or if `CI` is set, as on a CI machine.
+  /// mode is set, or if the environment variable `CI` is set, as it is on CI machines.
   static func fromEnvironment() throws(GoldenRecordModeError) -> GoldenRecordMode? {
     try fromEnvironment(
       record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))

@@ -13,8 +13,8 @@ public struct LineDifference: Hashable, Sendable {
 
   /// Compares two texts line by line.
   ///
-  /// At most 400 lines of each text between the first and the last difference are compared. A full
-  /// comparison of long, completely different texts would take minutes.
+  /// Of the lines between the first and the last difference, at most 400 of each text are compared.
+  /// A full comparison of long, completely different texts would take minutes.
   public init(from expected: String, to actual: String) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

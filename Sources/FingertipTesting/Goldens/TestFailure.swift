@@ -1,4 +1,5 @@
-/// A failed expectation and its source location. A closure can report it to the test framework:
+/// A failed expectation and its source location. Pass a closure to the expectation to report the
+/// failure to your test framework:
 ///
 /// ```swift
 /// // Swift Testing
@@ -12,9 +13,10 @@
 /// }
 /// ```
 ///
-/// Without a closure, the expectation throws this error, which both frameworks also report.
+/// Without a closure, the expectation throws this failure as an error, which both frameworks also
+/// report.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// A multiline message with the actual result, the expected result and the remedy.
+  /// A multiline message that contains the actual result, the expected result and a remedy.
   public let message: String
   /// The module and the name of the file that contains the expectation.
   public let fileID: String

@@ -30,8 +30,8 @@ package enum TextFile {
 
   /// Reads a whole file.
   ///
-  /// - Parameter isNamed: Whether the user named the file. Otherwise, the file must be a regular
-  ///   file, and isn't added to ``CommandFiles``.
+  /// - Parameter isNamed: Whether the user named the file. If not, the file must be a regular file,
+  ///   and it isn't added to ``CommandFiles``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))
@@ -42,7 +42,7 @@ package enum TextFile {
     }
   }
 
-  /// The kind of file to be written at a path.
+  /// How a file to be written was chosen, which determines how an existing link is treated.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
     /// A terminal receives printable text.
@@ -64,8 +64,8 @@ package enum TextFile {
     }
   }
 
-  /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
-  /// ``replaceContent(_:with:at:)``.
+  /// Writes a whole file, and creates its folders if necessary. Returns the system's error message
+  /// on failure; see ``replaceContent(_:with:at:)``.
   package static func write(
     _ bytes: [UInt8], to path: String, at destination: Destination = .chosen
   ) -> String? {
@@ -77,7 +77,8 @@ package enum TextFile {
     }
   }
 
-  /// Creates a file's folders, and returns the system's error number on failure.
+  /// Creates the folders that contain a file. Returns the system's error number on failure, or
+  /// `nil` on success.
   package static func createFolders(for path: String) -> Int32? {
     var folderErrorNumber: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
@@ -86,9 +87,9 @@ package enum TextFile {
     return folderErrorNumber
   }
 
-  /// Writes a whole file, and returns the system's error number on failure. The content goes to a
-  /// temporary file that is then renamed, so the previous content stays intact if the write fails.
-  /// A pipe or device is written to directly.
+  /// Writes a whole file, and returns the system's error number on failure. The content is written
+  /// to a temporary file that is then renamed, so the previous content stays intact if the write
+  /// fails. A pipe or device is written to directly.
   package static func replaceContent(
     _ path: String, with bytes: [UInt8], at destination: Destination = .chosen
   ) -> Int32? {
@@ -159,7 +160,7 @@ package enum TextFile {
     }
   }
 
-  /// Returns whether every user can write to a folder, or whether this can't be determined.
+  /// Returns `true` if every user can write to a folder, or if its permissions can't be determined.
   package static func isWritableByEveryone(_ folder: String) -> Bool {
     var status = stat()
     return stat(folder.isEmpty ? "." : folder, &status) != 0 || status.st_mode & S_IWOTH != 0
@@ -178,7 +179,8 @@ package enum TextFile {
     return String(cString: resolved)
   }
 
-  /// Returns the names in a folder, sorted and without hidden files, or the system's error message.
+  /// Returns the sorted names of a folder's items except hidden ones, or the system's error
+  /// message.
   package static func itemNames(in folder: String) -> (names: [String], failure: String?) {
     do throws(SystemCalls.Failure) {
       let names = try SystemCalls.entryNames(inFolder: folder).filter { !$0.hasPrefix(".") }

@@ -3,9 +3,10 @@ internal import FingertipRecordings
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
 /// Part of a recording can't reproduce the whole golden file, so a smaller recording is accepted if
-/// it produces the same unexpected line. Lines with wrong words, such as
-/// `pan on window: possible → failed`, are preferred, because words remain the same when locations
-/// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
+/// it produces the same unexpected line. Lines whose words differ from the golden file, such as
+/// `pan on window: possible → failed`, are preferred, because words stay the same when locations
+/// and times are simplified. Lines that differ only in their numbers come next, then lines that
+/// differ only in their time.
 package struct UnexpectedLine: Sendable, CustomStringConvertible {
   private enum ComparedPart: CaseIterable {
     case words, numbers, time
@@ -18,7 +19,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
     }
 
     /// Returns whether the compared part of a line equals `part`. This is fast, because most lines
-    /// differ in their first letters.
+    /// already differ in their first few characters.
     func matches(_ line: String, _ part: String) -> Bool {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }
@@ -46,8 +47,8 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
     let kept = expected.split(separator: "\n")
     for scope in ComparedPart.allCases {
       let (counts, known) = (scope.lineCounts(came), scope.lineCounts(kept))
-      // Skip the header, which describes the file, and the anomalies, which don't depend on the
-      // scene.
+      // Skip the header, because it describes the file, and the anomalies, because they don't
+      // depend on the scene.
       let line = came.first { line in
         let part = scope.comparedText(of: line)
         return !line.hasPrefix("#") && !UnexpectedLine.withoutTime(line).hasPrefix("! ")
@@ -69,7 +70,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
   {
     let small = recording.shrunk(replays: 50) { candidate in
       guard isReproduced(in: candidate, scene) else { return false }
-      // Saved locations are rounded to a fraction of a point, which can change the result.
+      // Saving rounds locations to a fraction of a point, which can change the result.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
       return file.map { isReproduced(in: $0, scene) } ?? false
     }
@@ -92,7 +93,7 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
 }
 
 extension UInt8 {
-  /// Whether this is a digit, a decimal point or a sign.
+  /// Whether this character can be part of a number: a digit, a decimal point or a sign.
   fileprivate var isOfNumber: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true

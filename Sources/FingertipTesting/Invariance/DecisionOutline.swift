@@ -33,7 +33,8 @@ struct DecisionOutline {
     }
   }
 
-  /// Returns the differences as lines, or `nil` if only instants differ, by at most the tolerance.
+  /// Returns the lines that differ, or `nil` if the two outlines agree except for instants that
+  /// differ by at most the tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

@@ -1,14 +1,14 @@
 import Fingertip
 
-/// A host's frame delivery pattern. Decisions must not depend on the pattern.
+/// The pattern in which a host delivers touch frames. Decisions must not depend on this pattern.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// Each frame separately.
   case frameByFrame
-  /// The given number of frames at a time, as if the host drew less often than the device reports.
-  /// Views receive coalesced moves.
+  /// The given number of frames at a time, as if the host drew less often than the device reports
+  /// touches. Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately, with time advanced at this interval between frames, as if the host woke
-  /// up to draw.
+  /// Each frame separately. Between frames, the time is advanced at this interval, as if the host
+  /// woke up to draw.
   case polled(every: Duration)
 
   /// A short description of the pattern.
@@ -39,7 +39,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
       let interval = max(interval, .milliseconds(1))
       for (index, frame) in frames.enumerated() {
         if index > 0 {
-          // Limit the number of polls during a pause that lasts for hours.
+          // Limit the number of polls, because a pause may last for hours.
           var polls = 0
           var time = frames[index - 1].timestamp + interval
           while time < frame.timestamp, polls < 1000 {

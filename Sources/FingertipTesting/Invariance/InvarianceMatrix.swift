@@ -11,15 +11,18 @@ import Fingertip
 public struct InvarianceMatrix: Hashable, Sendable {
   /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
-    /// The reported gestures (recognized, began, ended or cancelled), in order.
+    /// The reported gestures (those that were recognized, began, ended or were cancelled), in
+    /// order.
     case gestures
-    /// All decisions by recognizers, including waits, and failures with their reasons.
+    /// All decisions of recognizers, including waiting for another recognizer, and failures with
+    /// their reasons.
     case decisions
   }
 
   /// The frame rates, in hertz; `nil` for the recorded frames.
   public var rates: [Double?]
-  /// The maximum deviations of a frame's time, as fractions of the frame interval.
+  /// The amounts of jitter: the maximum deviation of a frame's time, as a fraction of the frame
+  /// interval.
   public var jitters: [Double]
   /// The frame delivery patterns.
   public var deliveries: [Delivery]
@@ -43,9 +46,10 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The matrix with the default values: the frames as recorded and at 60, 120 and 240 Hz, without
-  /// jitter and with a jitter of 0.4. Frames are delivered one, two and seven at a time, and one at
-  /// a time with polling every 7 ms, for a total of 28 runs. All decisions must be equal.
+  /// The matrix with the default values. The frames are used as recorded, and resampled at 60, 120
+  /// and 240 Hz, each without jitter and with a jitter of 0.4. They are delivered one, two and
+  /// seven at a time, and one at a time with polling every 7 ms, for a total of 28 runs. All
+  /// decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
   /// A combination of frame rate, jitter and delivery pattern.
@@ -75,7 +79,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   /// All variants, ordered by rate, jitter and delivery pattern.
   public var variants: [Variant] {
     rates.flatMap { rate in
-      // Recorded frames have no jitter.
+      // Don't add jitter to the frames as recorded.
       (rate == nil ? [0] : jitters).flatMap { jitter in
         deliveries.map { Variant(rate: rate, jitter: jitter, delivery: $0, seed: seed) }
       }
@@ -122,7 +126,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   public let variant: InvarianceMatrix.Variant
   /// The recording that shows the violation.
   public let recording: TouchRecording
-  /// The decisions that differ, marked `-` if from the recording and `+` if from the variant.
+  /// The decisions that differ. Decisions of the original recording are marked with `-`, and those
+  /// of the variant with `+`.
   public let finding: String
   /// The complete transcript of the variant's replay.
   public let transcript: Transcript
@@ -139,8 +144,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart, used to derive the
-  /// tolerance for instants.
+  /// The median interval between frames that are less than 25 ms apart. The tolerance for instants
+  /// is derived from it.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

@@ -8,7 +8,7 @@ public import FingertipScenes
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window, and an object that must be retained while the window is in use.
+  /// A window together with an object that must be retained while the window is in use.
   struct WindowInstance {
     var window: Window
     var windowOwner: Any
@@ -18,9 +18,9 @@ public struct TestScene {
   public var size: Size?
   private let makeInWindowSize: (Size) throws -> WindowInstance
 
-  /// Creates a scene from a closure that receives the size of the recorded surface. The closure's
-  /// result, such as a controller or a model, is retained during the replay. With `window: \.self`,
-  /// the closure returns only the window.
+  /// Creates a scene from a closure that receives the size of the recorded surface. The object that
+  /// the closure returns, such as a controller or a model, is retained during the replay. Pass
+  /// `\.self` for `window` if the closure returns the window itself.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {

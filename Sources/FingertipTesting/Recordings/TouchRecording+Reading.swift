@@ -8,12 +8,12 @@ public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
-  /// Times are relative to the first event. If a file can't be read to its end, the recording
-  /// contains the frames that precede the error. Touches that were down are cancelled, and the last
-  /// element of ``notes`` states the reason.
+  /// Times are relative to the first event. If the file can't be read to its end, the recording
+  /// contains the frames that precede the error, touches that were still down are cancelled, and
+  /// the last element of ``notes`` states the reason.
   ///
   /// `size` is the surface size in points; by default, the device's size is used. `description` is
-  /// a file that describes the device, for recordings without a device description.
+  /// a file that describes the device, for recordings that contain no device description.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {
@@ -29,7 +29,7 @@ extension TouchRecording {
     try self.init(source, mappingOptions, description: description)
   }
 
-  /// Reads bytes or a file, and maps the surface to the window.
+  /// Reads bytes or a file, and maps the touchscreen's surface to the window.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, description: ByteSource? = nil
   ) throws(TouchRecordingError) {

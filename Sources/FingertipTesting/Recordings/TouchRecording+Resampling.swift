@@ -1,9 +1,9 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// The maximum duration of a movement between two samples. If the samples are further apart, the
-  /// finger is assumed to have held still before the movement. The engine makes the same
-  /// assumption, because a device sends no events while a finger holds still.
+  /// The maximum duration of a movement between two samples. If two samples are further apart, the
+  /// finger is assumed to have held still first and moved only at the end of the interval. The
+  /// engine makes the same assumption, because a device sends no events while a finger holds still.
   private static let longestStep = Duration.milliseconds(25)
 
   /// Returns the recording that a touchscreen with a different frame rate would produce from the
@@ -105,7 +105,7 @@ extension TouchRecording {
       _ start: (time: Timestamp, sample: TouchSample),
       _ end: (time: Timestamp, sample: TouchSample), at time: Timestamp
     ) -> TouchSample {
-      // A finger lifts at its last reported location.
+      // A finger lifts at its last reported location, so don't interpolate toward the lift.
       guard end.sample.change == .moved else { return start.sample }
       let departure = max(start.time, end.time - longestStep)
       guard time > departure else { return start.sample }

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// Returns a smaller recording that still fails a test.
+  /// Returns a smaller version of the recording that still fails a test.
   ///
   /// ```swift
   /// let small = session.shrunk { candidate in
@@ -23,8 +23,9 @@ extension TouchRecording {
     try shrunk(candidates: limit, frames: .max, while: fails)
   }
 
-  /// Returns a smaller recording that still fails. The search takes about as long as `replays`
-  /// replays of the whole recording, so the time is proportional to the recording's length.
+  /// Returns a smaller version of the recording that still fails. The search takes about as long as
+  /// replaying the whole recording `replays` times, so the time is proportional to the recording's
+  /// length.
   package func shrunk(
     replays: Int, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
@@ -53,7 +54,8 @@ extension TouchRecording {
 /// remaining budget.
 private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
-  /// The remaining budget, in candidates and in replayed frames.
+  /// The number of candidates that may still be tried, and the number of frames that may still be
+  /// replayed.
   private var remainingAttempts: (candidates: Int, frames: Int)
 
   init(_ recording: TouchRecording, candidates: Int, frames: Int) {
@@ -113,7 +115,8 @@ private struct ShrinkSearch {
     _ = try acceptIfFailing(candidate, fails)
   }
 
-  /// Removes halves of the elements, then quarters, down to single elements.
+  /// Tries to remove each half of the elements, then each quarter, and so on down to single
+  /// elements.
   private mutating func dropParts(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording

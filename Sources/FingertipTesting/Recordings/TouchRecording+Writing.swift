@@ -3,8 +3,8 @@ internal import FingertipEvdev
 public import FingertipRecordings
 
 extension TouchRecording {
-  /// Returns the recording as the content of a file in the given format, or `nil` if the format can
-  /// only be read or has no device description (raw).
+  /// Returns the recording as the content of a file in the given format. Returns `nil` for formats
+  /// that can only be read, and for the raw format, which can't contain a device description.
   ///
   /// JSON Lines stores the touches unchanged, in points, and is the only format that stores
   /// auxiliary events. In all other formats, and in JSON Lines with a custom `screen`, the
@@ -39,11 +39,12 @@ extension TouchRecording {
   /// Returns the recording as the content of an evemu file.
   ///
   /// The device is a virtual slot touchscreen of the size ``size``, with a unit of 1/1016 point
-  /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
-  /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
-  /// pens become fingers. Cancelled touches are written as lifts, and touch IDs are renumbered.
-  /// - Parameter screen: A touchscreen to use instead of the virtual one. The touchscreen's
-  ///   limitations apply to the recording.
+  /// (6400 units per millimeter). Locations are preserved within half a unit, and `fingertip
+  /// replay` derives the size from the file. Times are rounded to microseconds. Palms are
+  /// preserved, but pens become fingers. Cancelled touches are written as lifts, and touch IDs are
+  /// renumbered.
+  /// - Parameter screen: A touchscreen to use instead of this default one. The recording is subject
+  ///   to that touchscreen's limitations.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
@@ -55,8 +56,8 @@ extension TouchRecording {
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.jsonl")
   /// ```
-  /// The content goes to a temporary file that is then renamed, so an existing file stays intact if
-  /// writing fails.
+  /// The content is written to a temporary file that is then renamed, so an existing file stays
+  /// intact if writing fails.
   /// - Throws: `RecordingError` if the file can't be written, or if the format can't represent the
   ///   recording. In the latter case, nothing is written.
   public func write(
@@ -73,8 +74,8 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The number of units per point. It corresponds to an integer number of units per millimeter
-  /// (6400).
+  /// The number of units per point, chosen so that the number of units per millimeter (6400) is an
+  /// integer.
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report all values in a recording's frames.
@@ -85,8 +86,8 @@ extension VirtualTouchscreen {
       let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
-    // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent: a
-    // first touch at 0 wouldn't be reported.
+    // The range starts at 1. A slot initially holds 0, and unchanged values aren't sent, so the
+    // coordinate of a first touch at 0 wouldn't be reported.
     let x = makeAxis(recording.size.width, from: 1)
     let y = makeAxis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [

@@ -1,7 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A recording of touches as frames in memory, which can be replayed, varied, shrunk and saved.
+/// A recording of touches, held in memory as touch frames. It can be replayed, varied, shrunk and
+/// saved.
 ///
 /// ```swift
 /// let drag = try TouchRecording(file: "Recordings/drag.evemu")
@@ -38,7 +39,7 @@ public struct TouchRecording: Hashable, Sendable {
   public var frames: [TouchFrame]
   /// The device's auxiliary events, ordered by time: accelerometer samples and remote-control keys.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
-  /// The anomalies in the events and, if the file couldn't be read to its end, the reason.
+  /// The anomalies found in the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.
@@ -70,7 +71,7 @@ public struct TouchRecording: Hashable, Sendable {
 }
 
 extension TouchRecording: CustomStringConvertible {
-  /// The changes of all touches, one per line.
+  /// The changes to all touches, one per line.
   public var description: String {
     frames.flatMap { frame in
       frame.samples.map { sample in

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// One touch in a recording, from beginning to end, with the frame index of each sample.
+/// One touch in a recording, from its beginning to its end, with the frame index of each sample.
 struct TouchSpan {
   var samples: [(frame: Int, sample: TouchSample)]
 

@@ -13,7 +13,7 @@ extension RecordingError {
     }
   }
 
-  /// Whether no part of the file could be read, so that a transcript would contain only the error.
+  /// Whether no part of the file could be read. A transcript would then contain only the error.
   fileprivate var isReadFailure: Bool {
     switch problem {
     case .noEvents, .unreadableKind: true
@@ -23,8 +23,9 @@ extension RecordingError {
 }
 
 extension Transcript {
-  /// Replays a recording in a new window of a scene while reading it. Except for the transcript,
-  /// memory use is constant. A read error is reported as a line of the transcript.
+  /// Replays a recording in a new window of a scene while reading it. Apart from the transcript,
+  /// memory use doesn't depend on the recording's length. A read error is reported as a line of the
+  /// transcript.
   package init(
     reading source: ByteSource, in scene: Scene, _ setting: MappingOptions,
     description: ByteSource? = nil

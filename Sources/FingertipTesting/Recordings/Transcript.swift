@@ -2,8 +2,8 @@ public import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The text output of a replay, which is the content of golden files. A transcript lists decisions
-/// with their reasons, reported gestures, and touches that views received.
+/// The text output of a replay, in the form used in golden files. A transcript lists decisions with
+/// their reasons, reported gestures, and touches that views received.
 ///
 /// ```swift
 /// let transcript = try Transcript(of: drag, in: .standard)
@@ -20,8 +20,8 @@ internal import FingertipText
 /// ```
 ///
 /// A line with `>` is a call to an action, a line with `<` is a touch that a view received and
-/// passed on, and a line with `!` is an anomaly in the recording. The changes between the start and
-/// the end of a gesture are counted but not listed.
+/// passed on, and a line with `!` is an anomaly in the recording. The changes of a gesture between
+/// its beginning and its end are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []
@@ -31,10 +31,10 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var touchCount = 0
   /// The reason why the recording couldn't be read to its end, or `nil` if there was no error.
   public internal(set) var problem: String?
-  /// Whether the system couldn't read the file or none of its content was understood, as opposed to
-  /// a recording that is invalid or damaged.
+  /// Whether the system couldn't read the file, or none of its content was understood. Invalid or
+  /// damaged recordings don't count as read failures.
   package internal(set) var isReadFailure = false
-  /// Messages about the decorations and lines that weren't read.
+  /// Messages about the decorations and lines that were skipped while reading.
   package internal(set) var readingNotes: [String] = []
 
   init() {}

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-/// A player that sends frames to a window and writes a transcript.
+/// A player that sends touch frames to a window and writes a transcript.
 final class TranscriptRecorder {
   private(set) var transcript = Transcript()
   let window: Window
@@ -74,7 +74,7 @@ final class TranscriptRecorder {
     }
   }
 
-  /// Adds a note, after the decisions due by its time.
+  /// Adds a note after all decisions due by its time.
   func writeNote(_ text: String, at time: Timestamp? = nil) {
     if let time { advanceIfDue(to: time) }
     let time = time.map { Transcript.secondsText($0) + " s  " } ?? ""
