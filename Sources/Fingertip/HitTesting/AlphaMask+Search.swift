@@ -15,7 +15,8 @@ extension AlphaMask {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
-  /// Returns the point outside all opaque pixels that is nearest to a given point on one.
+  /// Returns the point outside all opaque pixels that is nearest to a given point on an opaque
+  /// pixel.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
     var best = Point(x: bounds.minX, y: point.y)
     func consider(_ side: Point) {
@@ -29,7 +30,7 @@ extension AlphaMask {
   }
 
   /// Searches for the nearest opaque or clear point. Proceeds row by row away from the given point,
-  /// until no remaining row can contain a nearer one.
+  /// until no remaining row can contain a nearer point.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -73,8 +74,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row up to a position. The pixel at that position is opaque if
-  /// this number isn't even.
+  /// Returns the number of edges in a row to the left of a position or at it. The pixel at that
+  /// position is opaque if this number is odd.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

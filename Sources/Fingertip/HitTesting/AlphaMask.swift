@@ -13,7 +13,7 @@ public struct AlphaMask: Hashable, Sendable {
   public enum InvalidMask: Error, Hashable, Sendable {
     /// The width or the height isn't positive.
     case noPixels(width: Int, height: Int)
-    /// The number of bytes doesn't equal the width times the height.
+    /// The number of bytes isn't equal to the width times the height.
     case wrongCount(bytes: Int, width: Int, height: Int)
   }
 
@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The message, which states the invalid value and what is expected instead.
+  /// The error message, which states the invalid value and what is expected instead.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

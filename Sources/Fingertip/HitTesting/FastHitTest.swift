@@ -1,5 +1,5 @@
-/// The result of a fast hit test, which uses only the tables. Searches that end at the first shape
-/// use the fast hit test for views whose hit area is exactly their bounds.
+/// The result of a fast hit test, which reads only the tables of subviews. Searches that end at the
+/// first shape use the fast hit test for views whose hit area is exactly their bounds.
 ///
 /// The fast hit test loads few views and keeps no path. To find the same view, the full walk takes
 /// up to three times as many instructions: 2,730 instead of 850 among 100 views about 7 levels
@@ -9,7 +9,7 @@ enum FastHitTestResult {
   case front(Unmanaged<View>)
   /// No view is hit.
   case nothing
-  /// The table of this view requires the full walk.
+  /// The fast hit test can't determine which view is hit, because this view requires the full walk.
   case inconclusive(Unmanaged<View>)
 
   /// The maximum recursion depth.
@@ -42,8 +42,8 @@ extension View {
 }
 
 extension SiblingTable {
-  /// Runs the fast hit test on the table's views and, if the point is inside the owner, on the
-  /// owner.
+  /// Runs the fast hit test on the table's views and, if the point is inside the view that owns the
+  /// table, on that view.
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {
@@ -51,7 +51,7 @@ extension SiblingTable {
         guard let front = table.front(at: point) else {
           return isInside ? .front(table.owner) : .nothing
         }
-        // Usually the frontmost view is hit, so there is no need to find the others.
+        // Usually the frontmost view is hit, so the views behind it don't need to be found.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .nothing = result else { return result }
         var position = table.countEntries(in: BoundingBox(point))

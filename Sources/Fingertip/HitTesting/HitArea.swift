@@ -13,7 +13,7 @@
 /// A view with zero width or height contains no points, but its margin still applies around its
 /// location. It can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
-  /// The shape. A touch must begin on it or in its margin.
+  /// The shape. A touch must begin on the shape or in the margin around it.
   public var shape: Shape
   /// The margins as specified. A control replaces missing margins with its defaults. In other
   /// views, missing margins are zero.

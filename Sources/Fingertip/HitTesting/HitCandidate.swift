@@ -17,8 +17,8 @@ struct HitCandidate {
   /// The point on the shape that is nearest to the touch, in the root's coordinates. Valid only if
   /// the touch is on the shape or in its margin.
   let nearestPoint: Point
-  /// The number of the contact's sample points at which, when last counted, this candidate was
-  /// frontmost.
+  /// The number of the contact's sample points at which this candidate was frontmost when the
+  /// points were last counted.
   var sampleCount = 0
   /// The index of the candidate's entry in the report.
   var entryIndex = 0

@@ -27,16 +27,17 @@ public struct HitReport: Hashable, Sendable {
   public enum Advantage: Hashable, Sendable {
     /// The view is in front of the other view or is a descendant of it.
     case inFront
-    /// The view's shape contains the touch, which beats a margin.
+    /// The view's shape contains the touch, but only the other view's margin does.
     case shape
     /// The view's margin contains the touch, and the view lies on the other view.
     case liesOn
     /// The view's shape is nearer to the touch than the other view's. The distances are in points.
     case nearer(Double, than: Double)
-    /// The view and its surroundings cover a larger fraction of the contact area.
+    /// The view, together with its surroundings, covers a larger fraction of the contact area than
+    /// the other view does.
     case coveredMore(Double, than: Double)
-    /// The touch itself is on the view or in its margin, and only the contact area covers the other
-    /// view.
+    /// The touch itself is on the view or in its margin, whereas the other view is only covered by
+    /// the contact area.
     case holdsTouch
   }
 

@@ -4,20 +4,22 @@ extension HitSearch {
   /// The resolution of rounded distances, in steps per point or per contact radius.
   private static var distanceResolution: Double { 256 }
 
-  /// Returns the index of the winner.
+  /// Returns the index of the candidate that is hit, or `nil` if there are no candidates.
   ///
-  /// The winner is the frontmost shape that contains the touch, unless a margin beats that shape or
-  /// an adjacent shape has more of the contact on it.
+  /// This is the frontmost candidate whose shape contains the touch, unless a margin beats that
+  /// shape or a larger part of the contact is on an adjacent shape.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
-  /// Returns the winner for the point alone, among the candidates starting at an index.
+  /// Returns the index of the candidate that is hit if only the location of the touch counts.
+  /// Ignores the candidates before a given index.
   ///
   /// A candidate that is hit in its margin beats the shapes of the views on which it lies. Of
   /// several such candidates, the one with the nearest shape wins. If the distances are equal, the
-  /// shape with more of the contact on it wins. If that is equal too, the frontmost wins.
+  /// shape with the larger part of the contact on it wins. If those parts are equal too, the
+  /// frontmost candidate wins.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMarginIndex >= first else { return front }
@@ -34,8 +36,8 @@ extension HitSearch {
   /// The index of the first candidate that contains the touch.
   var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// Returns the advantage of one margin over a second one behind it, or `nil` if the one behind is
-  /// preferred.
+  /// Returns why a margin is preferred to a second margin behind it, or `nil` if the margin behind
+  /// is preferred.
   final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
     let (near, far) = (roundedDistance(one), roundedDistance(other))
     if near != far { return near < far ? .nearer : nil }
@@ -46,17 +48,17 @@ extension HitSearch {
     return one < other ? .inFront : nil
   }
 
-  /// A reason to prefer one margin to a different one.
+  /// A reason to prefer one margin to another.
   enum MarginAdvantage {
     /// The shape is nearer to the touch.
     case nearer
-    /// More of the contact is on the shape.
+    /// A larger part of the contact is on the shape.
     case coveredMore
     /// The view is in front.
     case inFront
   }
 
-  /// Returns whether one candidate lies on a second one. That is the case if the upper view is a
+  /// Returns whether one candidate lies on another. That is the case if the upper view is a
   /// descendant of the lower one, or if it is in front and the point of its shape nearest to the
   /// touch is on the lower view.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {

@@ -10,8 +10,8 @@ extension HitSearch {
     return Double(candidates[index].sampleCount) / Double(ContactEllipse.sampleCount)
   }
 
-  /// For each candidate in a range, counts the sample points at which it is the frontmost of the
-  /// range.
+  /// For each candidate in a range, counts the sample points at which no other candidate of the
+  /// range is in front of it.
   func countSamples(among some: Range<Int>) {
     for index in some { candidates[index].sampleCount = 0 }
     contact.forEachSample(around: point) { sample in
@@ -25,9 +25,9 @@ extension HitSearch {
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumGap: Double { 1 }
 
-  /// Returns the candidate that has the largest part of the contact on its side. This is either the
-  /// one that contains the touch or an adjacent candidate. Adjacent candidates don't lie on each
-  /// other.
+  /// Returns the index of the candidate that has the largest part of the contact on its side. This
+  /// is either the candidate that contains the touch or an adjacent candidate. Adjacent candidates
+  /// don't lie on each other.
   ///
   /// All candidates on the same side count together, whether they are in front or behind. For
   /// example, a small button on a large card counts as part of the card when the card is compared
@@ -51,7 +51,7 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// For each of two adjacent candidates, returns the number of sample points on its side.
+  /// Returns the number of sample points on the side of each of two adjacent candidates.
   func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)

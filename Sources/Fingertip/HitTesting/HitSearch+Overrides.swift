@@ -1,5 +1,5 @@
 // Calls overrides of ``View/hitTest(_:)``. When an override calls `super`, the current walk
-// continues in the view.
+// continues in the override's view.
 
 extension HitSearch {
   /// A call to an override of ``View/hitTest(_:)``.
@@ -33,8 +33,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns the result of `super` for the override that is being called. An outer `nil` means that
-  /// a separate search is needed, because `super` was called more than once or for a different
+  /// Returns the result of `super` for the override that is currently running. An outer `nil` means
+  /// that a separate search is needed, because `super` was called more than once or for a different
   /// point.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
     guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),

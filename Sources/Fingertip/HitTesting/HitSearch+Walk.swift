@@ -3,10 +3,10 @@
 // tree is unlimited.
 
 extension HitSearch {
-  /// A view on the path of the walk, with its remaining subviews.
+  /// A view on the path of the walk, along with its subviews that haven't been visited yet.
   struct VisitedView {
-    /// The view. Its superview keeps it alive or, once code outside the engine can change the tree,
-    /// ``HitSearch/retainedViews`` does.
+    /// The view. It is kept alive by its superview or, once code outside the engine can change the
+    /// tree, by ``HitSearch/retainedViews``.
     let view: Unmanaged<View>
     let touch: LocalTouch
     /// The touch as passed to the subviews. If the view clips its subviews, the contact box is
@@ -19,11 +19,11 @@ extension HitSearch {
 
   /// The subviews that remain to be visited.
   enum RemainingSubviews {
-    /// The table entries before a position.
+    /// The entries of the subview table before a position.
     case entries(before: Int)
-    /// The results of the tree search before a position.
+    /// The views found by the tree search, before a position in the results.
     case found(before: Int)
-    /// The retained views starting at an index.
+    /// The views in ``HitSearch/retainedViews``, starting at an index.
     case retained(from: Int)
   }
 

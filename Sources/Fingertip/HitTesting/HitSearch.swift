@@ -117,7 +117,8 @@ class HitSearch {
     }
   }
 
-  /// Discards the candidates found in a view whose override returned a different result.
+  /// Discards the candidates found in a view, because the view's override returned a result other
+  /// than theirs.
   func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
   /// A reason why a view isn't a candidate.

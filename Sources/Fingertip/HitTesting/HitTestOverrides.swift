@@ -1,10 +1,11 @@
 /// Closures that a host provides if it can't subclass ``View``. They are called instead of
 /// overrides.
 package final class HitTestOverrides {
-  /// Returns the view that a touch hits, given a point in the view's coordinates and the default
-  /// result.
+  /// Called to determine the view that a touch hits, given a point in the view's coordinates and
+  /// the view that would be hit by default.
   package var hitTest: ((_ view: View, _ point: Point, _ found: View?) -> View?)?
-  /// Returns whether a point is inside the view's touchable part, or `nil` to use its shape.
+  /// Called to determine whether a point is inside the view's touchable part. The closure returns
+  /// `nil` to use the view's shape.
   package var pointInside: ((_ view: View, _ point: Point) -> Bool?)?
 
   /// Creates an instance without closures.

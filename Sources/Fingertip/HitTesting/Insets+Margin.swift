@@ -9,7 +9,7 @@ extension Insets {
   var negated: Insets { map { -$0 } }
   /// The margins, with NaN replaced by 0.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
-  /// Returns the larger of the two margins at each edge.
+  /// Returns insets with the larger of this margin and the other margin at each edge.
   func atLeast(_ other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -36,7 +36,8 @@ extension Insets {
 }
 
 extension Rect {
-  /// Returns whether the rectangle, enlarged by margins that may be infinite, contains a point.
+  /// Returns whether the rectangle contains a point after being enlarged by margins, which may be
+  /// infinite.
   func contains(_ point: Point, grownBy margin: Insets) -> Bool {
     point.x >= minX - margin.left && point.x < maxX + margin.right && point.y >= minY - margin.top
       && point.y < maxY + margin.bottom

@@ -79,7 +79,7 @@ class ReportingSearch: HitSearch {
 
   // MARK: After the choice
 
-  /// Records the outcome of each candidate in its entry.
+  /// Records the outcome of each candidate in the candidate's entry.
   private func explain(_ winner: Int?) {
     for index in candidates.indices {
       entries[candidates[index].entryIndex].outcome =

@@ -1,6 +1,6 @@
 /// The touchable outline of a view, in the view's coordinates (rule H3).
 ///
-/// A touch outside the shape passes through to the views behind the view. To define a different
+/// A touch outside the shape passes through to the views behind this one. To define a different
 /// kind of region, override ``View/point(inside:)``.
 public indirect enum Shape: Hashable, Sendable {
   /// The view's bounds.
@@ -48,7 +48,7 @@ public indirect enum Shape: Hashable, Sendable {
   }
 
   /// Returns the same point as ``nearestPoint(to:in:)``, but may return `nil` if that point is
-  /// beyond a limit.
+  /// farther away than a limit.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
     case .bounds: Shape.nearest(to: point, of: bounds)

@@ -116,7 +116,7 @@ extension View {
     return low < subviews.count && subviews[low] === view ? low : nil
   }
 
-  /// Writes a subview's entry, provided that the subview's own table is up to date.
+  /// Writes a subview's entry. The subview's own table must be up to date.
   final func writeEntry(of view: View) {
     let kind = view.hitKind
     let box = kind == .boundsOnly ? nil : view.boxInSuperview()
@@ -141,7 +141,7 @@ extension View {
     return isBoundsOnly ? .boundsOnly : .overflowing
   }
 
-  /// Whether the view's own properties allow touches (rule H2).
+  /// Whether the view's own properties allow it to receive touches (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// Returns the bounding box of the view and its subviews, in the superview's coordinates. The

@@ -5,14 +5,14 @@ extension Window {
   /// that the touch straddles.
   ///
   /// Without a contact, a hit test takes about 20 instructions for each view that it compares with
-  /// the point. These are the result, its superviews, and the siblings in front of each. Among more
-  /// than 128 siblings, the cost grows only with the logarithm of their number. A view on the path
-  /// takes ten times as many if it has a transform, a margin or a custom shape, or is an instance
-  /// of a subclass. With a contact, every view does. Nothing is allocated unless many siblings have
-  /// changed since the last search.
+  /// the point. These views are the result, its superviews, and the siblings in front of each.
+  /// Among more than 128 siblings, the cost grows only with the logarithm of their number. A view
+  /// on the path to the result takes ten times as many instructions if it has a transform, a margin
+  /// or a custom shape, or is an instance of a subclass. With a contact, every view takes that
+  /// many. No memory is allocated unless many siblings have changed since the last search.
   ///
-  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more if there are more
-  /// than 128 siblings.
+  /// Each view takes 48 to 96 bytes of memory in its superview's table, and about 116 bytes more if
+  /// there are more than 128 siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
     let search = reusableSearch ?? HitSearch()

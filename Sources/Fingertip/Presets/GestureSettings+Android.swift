@@ -25,10 +25,10 @@ extension GestureSettings {
   /// touches must begin, so these limits are as in ``standard``. The same applies to zooming by
   /// dragging, which in Android depends on the distance from the start.
   ///
-  /// One behavior isn't reproduced. In Android, a pinch that ended because its touches were too
-  /// close together begins again when they move apart. Here, the touches must lift first. In
-  /// addition, a pinch or pan begins in Android regardless of how else the touches move. Android
-  /// limits the velocity along each axis. Here, the limit applies to the length of the vector.
+  /// Two behaviors aren't reproduced. In Android, a pinch that ended because its touches were too
+  /// close together begins again when they move apart. Here, the touches must lift first. Android
+  /// limits the velocity along each axis separately. Here, the limit applies to the length of the
+  /// velocity vector. As in Android, a pinch or pan begins regardless of how else the touches move.
   ///
   /// In recordings of people, 0 % of pans, 75.2 % of pinches, 17.2 % of taps and 15.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

@@ -27,13 +27,15 @@ extension GestureSettings {
   /// several touches must begin, so these limits are as in ``standard``.
   ///
   /// These behaviors aren't reproduced:
-  /// - A third touch begins a pan without any movement.
-  /// - A ``Transform`` begins when any touch moves. Here, it begins when the centroid moves.
-  /// - A pinch whose touches came too close together begins again when they move apart.
+  /// - In Chromium, a third touch begins a pan without any movement.
+  /// - In Chromium, a combined gesture begins when any of its touches moves. Here, a ``Transform``
+  ///   begins when the centroid of the touches moves.
+  /// - In Chromium, a pinch that ended because its touches came too close together begins again
+  ///   when they move apart.
   /// - Chromium adds a twentieth of a pixel to each slop.
   ///
-  /// In Chromium, a pinch or pan begins regardless of how else the touches move, and a gesture is
-  /// never withdrawn.
+  /// As in Chromium, a pinch or pan begins regardless of how else the touches move, and a gesture
+  /// that has begun is never withdrawn.
   ///
   /// In recordings of people, 0 % of pans, 100 % of pinches, 8.2 % of taps and 28.3 % of two-finger
   /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

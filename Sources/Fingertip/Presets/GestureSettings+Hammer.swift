@@ -17,15 +17,15 @@ extension GestureSettings {
   ///
   /// In Hammer, a touch that lifts after 250 to 251 ms is neither a tap nor a press, because a tap
   /// must be shorter than `time`, 250 ms. This is a bug. Here, the touch is a tap. The minimum
-  /// pinch and rotation rule out rounding errors, so that touches that move in parallel neither
-  /// pinch nor rotate.
+  /// pinch and rotation are slightly greater than 0, so that rounding errors don't make touches
+  /// that move in parallel pinch or rotate.
   ///
   /// A swipe is decided when its touches lift, and may be diagonal. Hammer uses the mean speed of
   /// the whole stroke. Here, the speed at the end counts. Hammer doesn't specify the maximum
   /// duration of a swipe, the width of the screen edge, the limits of a tap followed by a drag, or
-  /// the time within which several touches must begin, so these limits are as in ``standard``. In
-  /// Hammer, a pinch or pan begins regardless of how else the touches move, and a gesture is never
-  /// withdrawn.
+  /// the time within which several touches must begin, so these limits are as in ``standard``. As
+  /// in Hammer, a pinch or pan begins regardless of how else the touches move, and a gesture that
+  /// has begun is never withdrawn.
   ///
   /// In recordings of people, 0 % of pans, 17.1 % of pinches, 16.3 % of taps and 35 % of two-finger
   /// taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

@@ -1,7 +1,8 @@
 extension GestureSettings {
   /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
   ///
-  /// Each preset's documentation lists the system's behaviors that settings can't reproduce.
+  /// The documentation of each preset lists the behaviors of the original system that settings
+  /// can't reproduce.
   public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
     /// The default settings; see ``GestureSettings/standard``.
     case standard

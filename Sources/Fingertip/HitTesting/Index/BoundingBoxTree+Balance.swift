@@ -1,6 +1,6 @@
 // Inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two siblings
-// differ by at most 1: a node whose children's heights differ by 2 is rotated toward the lower
-// child.
+// differ by at most 1: if the heights of a node's children differ by 2, the node is rotated toward
+// the lower child.
 
 extension BoundingBoxTree {
   /// Inserts a leaf where it enlarges the boxes least. The new leaf always becomes the sibling of a
@@ -57,7 +57,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Rebalances and refits a node and its ancestors.
+  /// Rebalances a node and its ancestors, and updates their boxes.
   private func rebalance(_ start: Int) {
     var index = start
     while index >= 0 {

@@ -1,8 +1,8 @@
 /// A balanced binary tree of bounding boxes. Each inner node stores the bounding box of its two
-/// children, and each leaf represents a slot.
+/// children. Each leaf stores the box of one slot, which is an index in a ``SiblingTable``.
 ///
-/// Finding, inserting, moving or removing a box takes O(log *n*) in the number of leaves, unless
-/// all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
+/// Finding, inserting, moving or removing a box takes O(log *n*) time in the number of leaves,
+/// unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
 /// computations are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes, including its share of the inner nodes.
@@ -10,7 +10,7 @@ final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
     @Int32Backed var parent = -1
-    /// The left and right child or, for a leaf, −1 and the slot.
+    /// The indices of the left and right child. For a leaf, these are −1 and the slot.
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
@@ -104,7 +104,8 @@ final class BoundingBoxTree {
   }
 
   /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
-  /// overlap, this takes O(log *n*), but ``collectSlots(intersecting:)`` takes O(*n* log *n*).
+  /// overlap, this takes O(log *n*) time, whereas ``collectSlots(intersecting:)`` takes O(*n* log
+  /// *n*).
   func lastSlot(intersecting area: BoundingBox) -> Int {
     root < 0 ? -1 : lastSlot(intersecting: area.clamped, in: nodes.address(of: 0), root, -1)
   }
@@ -196,8 +197,8 @@ extension BoundingBox {
   }
 }
 
-/// Partitions a range of a list so that no key before the middle is greater than any key at or
-/// after it.
+/// Partitions a range of a list so that no key before the middle is greater than any key from the
+/// middle on.
 private func partition(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
   by key: (Int32) -> Double

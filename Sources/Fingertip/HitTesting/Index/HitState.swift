@@ -1,5 +1,5 @@
-/// The hit-testing state of a view, which contains its entry among its siblings and the table of
-/// its subviews.
+/// The hit-testing state of a view: the position of its entry in the superview's table, the table
+/// of its own subviews, and cached properties.
 struct HitState {
   /// The superview's table, or an empty table if there is no superview.
   var siblingTable = SiblingTable()
@@ -9,7 +9,7 @@ struct HitState {
   var subviewTable = SiblingTable()
   /// The cached classification of the view's transform.
   var transformKind = TransformKind.unknown
-  /// Whether the hit area is exactly the bounds, with no closure replacing it.
+  /// Whether the hit area is exactly the view's bounds and no closure replaces it.
   var isHitAreaBounds = true
   /// Whether the subviews have been reordered since the last search. Until the next search sorts
   /// the table, the subviews' indices aren't ascending.

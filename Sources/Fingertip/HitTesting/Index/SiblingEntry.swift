@@ -1,8 +1,8 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// An entry takes 48 bytes, with 4-byte as well as 8-byte addresses. It contains four numbers to
-/// compare with a point, and a pointer to the next table, so that most views on the path to the
-/// result don't need to be loaded.
+/// An entry takes 48 bytes, whether addresses take 4 or 8 bytes. It contains four numbers to
+/// compare with a point, and a pointer to the table of the view's subviews. Most views on the path
+/// to the result therefore don't need to be loaded.
 struct SiblingEntry {
   /// A kind of entry, which determines how to search the entry's view.
   enum SearchKind: UInt8 {
@@ -18,7 +18,7 @@ struct SiblingEntry {
     case ignoresTouches
   }
 
-  /// For a bounds-only view, the origin of the superview's coordinates in the view's own
+  /// For a bounds-only view, the origin of the superview's coordinate system, in the view's own
   /// coordinates. For any other view, the top left corner of its box.
   private(set) var low: Vector
   /// For a bounds-only view, the bottom right corner of the view in its own coordinates. For any
@@ -27,7 +27,7 @@ struct SiblingEntry {
   /// The view's table, the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.
   private var viewOrTable: UnsafeMutableRawPointer?
-  /// The index of the next stale entry, or −1 if this is the last one.
+  /// The index of the next stale entry, or −1 if this is the last stale entry.
   var nextStale: Int32 = -1
   private(set) var kind = SearchKind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.

@@ -23,9 +23,10 @@ struct SiblingTable {
     var tree: BoundingBoxTree?
     /// The number of entries, including gaps.
     var count: Int32 = 0
-    /// The entry that was marked as stale most recently, or −1 if all entries are up to date.
+    /// The index of the entry that was most recently marked as stale, or −1 if all entries are up
+    /// to date.
     var lastStale: Int32 = -1
-    /// The next stale entry to update, or −1 if no update is in progress.
+    /// The index of the next stale entry to update, or −1 if no update is in progress.
     var firstUpdating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
@@ -49,7 +50,7 @@ struct SiblingTable {
     UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Entry.self)
   }
 
-  /// Whether there is a tree.
+  /// Whether the table has a tree.
   var hasTree: Bool { header.pointee.tree != nil }
 
   // MARK: Properties that are valid without a table
@@ -58,7 +59,7 @@ struct SiblingTable {
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
   /// Whether there are stale entries.
   var isStale: Bool { memory.map { $0.pointee.lastStale >= 0 } ?? false }
-  /// Whether there should be a tree.
+  /// Whether the table is so long that it should have a tree.
   var needsTree: Bool { count > SiblingTable.maximumCountWithoutTree }
   var tree: BoundingBoxTree? {
     get { memory?.pointee.tree }
@@ -73,8 +74,9 @@ struct SiblingTable {
 
   // MARK: Memory
 
-  /// The alignment of a cache line. With it, a table of two entries occupies two lines. In Embedded
-  /// Swift, the host's allocator may not support this alignment.
+  /// The alignment of the memory, which is that of a cache line, so that a table of two entries
+  /// occupies two cache lines. In Embedded Swift, the host's allocator may not support this
+  /// alignment.
   private static var alignment: Int {
     #if hasFeature(Embedded)
     MemoryLayout<Entry>.alignment
@@ -236,7 +238,7 @@ struct SiblingTable {
     if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
   }
 
-  /// Builds the tree if the table is long and has none.
+  /// Builds the tree if the table is long and doesn't have a tree yet.
   func buildTreeIfNeeded() {
     guard needsTree, !hasTree else { return }
     let tree = BoundingBoxTree()
