@@ -13,7 +13,7 @@ public enum CommandAction: Hashable, Sendable {
   /// Moves the pointer with the gesture.
   case movePointer
 
-  /// Whether the action follows a continuous gesture instead of being performed once.
+  /// Whether the action is performed continuously while a gesture continues, instead of once.
   public var followsGesture: Bool {
     switch self {
     case .run, .press, .click: false
@@ -28,11 +28,11 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right button, which usually opens a menu.
   case right
-  /// The middle button, which is often the scroll wheel when pressed.
+  /// The middle button, which on many mice is the scroll wheel.
   case middle
-  /// The side button that goes back.
+  /// The side button for going back.
   case back
-  /// The side button that goes forward.
+  /// The side button for going forward.
   case forward
 
   /// The button's Linux code, such as `BTN_LEFT`.
@@ -49,24 +49,24 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
 
 /// A combination of keys, which are pressed in order and released in reverse order.
 public struct KeyChord: Hashable, Sendable {
-  /// The keys' Linux codes, such as `KEY_LEFT`.
+  /// The Linux key codes, such as `KEY_LEFT`.
   public var keys: [UInt16]
 
   /// Creates a chord from key codes.
   public init(_ keys: [UInt16]) { self.keys = keys }
 
-  /// The textual form, such as `leftctrl+t`.
+  /// The chord as a string, such as `leftctrl+t`.
   public var text: String {
     keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }
 
-  /// An error about an invalid chord.
+  /// An error that describes why a chord is invalid.
   enum InvalidKeys: Error {
     case empty
     case unknown(String)
   }
 
-  /// Creates a chord from a text such as `ctrl+shift+t`.
+  /// Creates a chord from a string such as `ctrl+shift+t`.
   init(_ text: String) throws(InvalidKeys) {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {

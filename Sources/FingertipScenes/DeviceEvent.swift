@@ -15,7 +15,8 @@ public enum DeviceEvent: Hashable, Sendable {
     }
   }
 
-  /// The event's content, such as `began` or `nextTrack`.
+  /// The event's details: the phase of a motion, such as `began`, or the name of a command, such as
+  /// `nextTrack`.
   package var detailText: String {
     switch self {
     case .motion(_, let phase): SceneCommand.TriggerState(phase).rawValue
@@ -25,7 +26,7 @@ public enum DeviceEvent: Hashable, Sendable {
 }
 
 extension SceneCommand.TriggerState {
-  /// Creates the state that corresponds to a motion phase.
+  /// Creates the trigger state that corresponds to a motion phase.
   init(_ phase: ShakeDetector.Phase) {
     switch phase {
     case .began: self = .began

@@ -1,4 +1,5 @@
-/// The keys and values of scenes written before version 0.1.0, for suggestions in error messages.
+/// The keys and values used in scenes before version 0.1.0. Error messages suggest their
+/// replacements.
 enum EarlierKeys {
   private static let renamedKeys = [
     ("anchor", "anchorPoint"), ("anyFinger", "beginsWithAnyTouch"), ("autorepeats", "autorepeat"),
@@ -18,8 +19,8 @@ enum EarlierKeys {
     ("winsAsLast", "winsByDefault"),
   ]
 
-  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if no
-  /// known word does.
+  /// Returns the known word that replaces an earlier word, including its unit, or `nil` if no known
+  /// word replaces it.
   static func replacement(for word: String, among known: [String]) -> String? {
     renamedKeys.lazy.filter { word.hasPrefix($0.0) }
       .map { $0.1 + word.dropFirst($0.0.count) }

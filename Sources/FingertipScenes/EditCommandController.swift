@@ -1,12 +1,12 @@
 internal import Fingertip
 
 /// A controller that can perform all commands of a scene's edit menu, except the text commands that
-/// a text view performs itself. The commands have no effect, except that Delete removes the text
-/// selected in a text view.
+/// a text view performs itself. Most commands have no effect, but Delete removes the text selected
+/// in a text view.
 final class EditCommandController: SceneViewController {
   private let commands: [EditCommand]
 
-  /// Creates the controller of the view that a menu is attached to.
+  /// Creates the controller for the view to which a menu is attached.
   init(_ menu: EditMenu, of view: View, name: String, _ triggers: [SceneCommand.Trigger]) {
     commands = menu.commands
     super.init(view: view, name: name, triggers)

@@ -42,9 +42,9 @@ extension Scene {
   /// Creates the window with its views and recognizers.
   ///
   /// - Parameters:
-  ///   - size: The window size, in points. ``size`` contains the size that the scene requests, if
-  ///     any.
-  ///   - action: Called with a recognizer each time its state changes or it recognizes a gesture.
+  ///   - size: The window size, in points. If the scene specifies a window size, ``size`` contains
+  ///     it.
+  ///   - action: Called with a recognizer each time its state changes or it recognizes its gesture.
   ///   - control: Called for each event of each control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
@@ -86,7 +86,8 @@ extension Scene {
 
 private struct LiveSceneBuilder {
   let bounds: Rect
-  /// The triggers for motions and remote-control keys, keyed by the name of the receiving view.
+  /// The triggers for device motions and remote-control keys, keyed by the name of the receiving
+  /// view.
   let triggersByReceiver: [String: [SceneCommand.Trigger]]
   let onControlEvent: ((Control) -> Void)?
   let onGestureChange: (GestureRecognizer) -> Void

@@ -64,11 +64,11 @@ extension Scene {
 
   /// The names of all views that can receive motions and remote-control keys.
   ///
-  /// These are the window, the views with editable text, which can become first responder, and the
-  /// ancestors of these views.
+  /// These are the window, the views with editable text (which can become first responder), and the
+  /// ancestors of such views.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
-  /// The purposes of the controls that have one, keyed by the control's name.
+  /// The purposes of all controls for which the scene specifies one, keyed by the control's name.
   package var purposesByControl: [String: InteractionPurpose] {
     var purposes: [String: InteractionPurpose] = [:]
     for view in views { view.addPurposes(to: &purposes) }

@@ -1,9 +1,9 @@
 extension Scene {
-  /// The index of the first requirement that completes a cycle, and the names along the cycle, or
-  /// `nil` if there is no cycle.
+  /// The index of the first requirement that completes a cycle, together with the names along the
+  /// cycle. The value is `nil` if there is no cycle.
   ///
-  /// The first and last names are both that of the recognizer that has the requirement. O(*n*) in
-  /// the number of requirements, or O(*n* log *n*) if there is a cycle.
+  /// The cycle starts and ends with the recognizer that has the requirement, so the first name
+  /// equals the last. O(*n*) in the number of requirements, or O(*n* log *n*) if there is a cycle.
   var firstRequirementCycle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCycle else { return nil }
     // Adding requirements never removes a cycle, so a binary search finds the first requirement
@@ -26,9 +26,9 @@ extension Scene {
 
 /// The graph of requirements between named recognizers.
 private struct RequirementGraph {
-  /// The recognizers that each recognizer requires.
+  /// For each recognizer, the names of the recognizers that it requires to fail.
   private var requiredNames: [String: [String]] = [:]
-  /// The recognizers that require each recognizer.
+  /// For each recognizer, the names of the recognizers that require it to fail.
   private var dependentNames: [String: [String]] = [:]
 
   init(_ requirements: ArraySlice<Scene.Requirement>) {
@@ -38,8 +38,8 @@ private struct RequirementGraph {
     }
   }
 
-  /// Whether the graph has a cycle. There is a cycle if some recognizers remain after repeatedly
-  /// removing all recognizers without requirements.
+  /// Whether the graph has a cycle. Recognizers without requirements are removed repeatedly. If
+  /// some recognizers remain, there is a cycle.
   var hasCycle: Bool {
     var unmetRequirementCounts = requiredNames.mapValues { $0.count }
     var readyNames = dependentNames.keys.filter { requiredNames[$0] == nil }
@@ -52,8 +52,8 @@ private struct RequirementGraph {
     return unmetRequirementCounts.values.contains { $0 > 0 }
   }
 
-  /// Returns the names along a shortest chain of requirements between two recognizers, including
-  /// both, or an empty array if there is no chain.
+  /// Returns the names along a shortest chain of requirements from one recognizer to another,
+  /// including both. Returns an empty array if there is no such chain.
   func requirementChain(from start: String, to goal: String) -> [String] {
     var predecessors = [start: start]
     var names = [start]

@@ -3,10 +3,11 @@ public import Fingertip
 extension Scene {
   /// A window with the standard gestures, used by `fingertip replay` if no scene is given.
   ///
-  /// Single taps are recognized immediately, so two quick taps are recognized as two single taps
-  /// and as a double tap. A swipe or a flick can be recognized together with a pan. All other
-  /// recognizers compete, and the first to recognize its gesture makes its competitors fail. The
-  /// file `Fixtures/scenes/standard.json` contains the same scene.
+  /// Single taps are recognized immediately, without waiting for a double tap. Two quick taps are
+  /// therefore recognized as two single taps and also as a double tap. A swipe or a flick can be
+  /// recognized together with a pan. All other recognizers compete, and the first to recognize its
+  /// gesture makes its competitors fail. The file `Fixtures/scenes/standard.json` contains the same
+  /// scene.
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// A description of a screen as data: its views, their recognizers, and the relations between the
-/// recognizers.
+/// A description of a screen as data. It contains the screen's views, their recognizers, and the
+/// relations between the recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
 /// scene's views and recognizers:
@@ -32,10 +32,10 @@ public import Fingertip
 /// | `commands` | actions for recognized gestures and other events, see ``SceneCommand`` |
 /// | `filters` | filters for unintended touches, see ``SceneFilter`` |
 ///
-/// Names of recognizers are unique in the scene, and so are names of views. The window is named
+/// Each recognizer must have a unique name in the scene, and so must each view. The window is named
 /// `window`.
 public struct Scene: Hashable, Sendable {
-  /// A failure requirement: one recognizer waits for another to fail.
+  /// A failure requirement, which makes one recognizer wait for another to fail.
   public struct Requirement: Hashable, Sendable {
     /// The name of the recognizer that waits.
     public var recognizer: String
@@ -54,9 +54,9 @@ public struct Scene: Hashable, Sendable {
 
   /// The window size, in points, or `nil` for the touchscreen's size.
   public var size: Size?
-  /// The preset that supplies the limits for counting taps and, when the scene is read or written,
-  /// the recognizers' default limits. Setting the preset doesn't change ``recognizers``, which
-  /// store their own limits.
+  /// The preset that supplies the limits for counting taps. When the scene is read or written, the
+  /// preset also supplies the recognizers' default limits. Setting the preset doesn't change
+  /// ``recognizers``, which store their own limits.
   public var preset: GestureSettings.Preset?
   /// The window's recognizers.
   public var recognizers: [SceneRecognizer]
@@ -64,7 +64,8 @@ public struct Scene: Hashable, Sendable {
   public var views: [SceneView]
   /// The requirements between recognizers.
   public var requirements: [Requirement]
-  /// The names of recognizers that may recognize simultaneously, in groups.
+  /// Groups of recognizer names. The recognizers of a group may recognize their gestures
+  /// simultaneously.
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]

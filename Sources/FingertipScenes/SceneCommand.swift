@@ -11,23 +11,23 @@ public import Fingertip
 /// | `click` | a pointer button: `left`, `right`, `middle`, `back`, `forward` |
 /// | `pointer` | with a continuous `recognizer`: `move` or `scroll` |
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
-/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`)
-/// |
+/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`) |
 /// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
 /// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
-/// A command for the state `began` of a gesture with several touches runs when the gesture can no
-/// longer be withdrawn: after 200 ms at most, or when a touch lifts. If the gesture is cancelled
-/// before then, the command runs for none of its states.
+/// A gesture with several touches may be withdrawn for up to 200 ms after it begins, unless one of
+/// its touches lifts earlier. A command for its state `began` runs only once the gesture can no
+/// longer be withdrawn. If the gesture is cancelled before then, the command isn't run for any of
+/// the gesture's states.
 ///
-/// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
-/// `fingertip live` performs them.
+/// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands. They
+/// are performed by `fingertip live`.
 ///
 /// Motions and remote-control keys are passed up the responder chain, starting with the first
 /// responder, which is the view whose text is being edited. The first view with a command for the
-/// event consumes it. A shake is a single event, so a view with a command for one state of the
-/// shake consumes all states.
+/// event consumes it. A shake counts as a single event, so a view with a command for one of its
+/// states consumes all of them.
 public struct SceneCommand: Hashable, Sendable {
   /// The recognizer states that can trigger a command.
   public enum TriggerState: String, Hashable, Sendable, CaseIterable {
@@ -79,10 +79,11 @@ public struct SceneCommand: Hashable, Sendable {
   public var trigger: Trigger
   /// The action to perform.
   public var action: CommandAction
-  /// The minimum time between two runs.
+  /// The minimum time between two runs of the command.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether touches are held, instead of forwarded, while the recognizer may still recognize its
-  /// gesture. If `false`, touches are forwarded immediately and cancelled on recognition.
+  /// Whether touches are held back instead of being forwarded while the recognizer may still
+  /// recognize its gesture. If this is `false`, touches are forwarded immediately and cancelled
+  /// when the gesture is recognized.
   public var withholdsTouches = true
 
   /// Creates a command that performs an action when it is triggered.

@@ -14,8 +14,8 @@ public import Fingertip
 /// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
 /// All other keys are settings of the control. A key is the name of the setting with its unit, such
-/// as `maximumValue` of a slider. The Settings page of the engine's documentation and
-/// `fingertip settings` list them.
+/// as `maximumValue` of a slider. They are listed on the Settings page of the engine's
+/// documentation and by `fingertip settings`.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
 /// of the view that the menu is attached to. An edit menu needs no `frame`, because it appears in
@@ -86,7 +86,8 @@ public struct SceneControl: Hashable, Sendable {
     self.init(kind, like: control)
   }
 
-  /// Creates a control with the settings of an existing instance of the same kind.
+  /// Creates a control description with the settings of an existing control or text view of that
+  /// kind.
   init(_ kind: Kind, like control: View) {
     self.kind = kind
     settings = SettingValues(of: KindSettings(control))
@@ -102,7 +103,7 @@ public struct SceneControl: Hashable, Sendable {
 }
 
 extension SceneControl {
-  /// The names of an edit menu's default commands.
+  /// The names of the commands that an edit menu has by default.
   public static var standardCommandNames: [String] { EditCommand.standard.map { $0.name } }
 }
 
@@ -151,7 +152,7 @@ extension SceneControl.Kind {
     }
   }
 
-  /// All kinds, with their default content.
+  /// All kinds of controls, each with its default content.
   package static var all: [Self] {
     [
       .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper,
@@ -173,7 +174,7 @@ extension SceneControl.Kind {
   /// Whether this kind is an edit menu, which is attached to its parent view and has no frame.
   var isEditMenu: Bool { if case .editMenu = self { true } else { false } }
 
-  /// The JSON keys of the content.
+  /// The JSON keys that specify this kind's content.
   var contentKeys: [String] {
     switch self {
     case .button: ["title"]
@@ -187,7 +188,7 @@ extension SceneControl.Kind {
     }
   }
 
-  /// The type in JSON.
+  /// The value of the JSON key `type`.
   public var typeName: String {
     switch self {
     case .button: "button"

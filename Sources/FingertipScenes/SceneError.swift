@@ -1,4 +1,4 @@
-/// An error about an invalid scene.
+/// An error that is thrown if a scene is invalid or can't be read.
 ///
 /// Its ``description`` is a single line that states the location, what was expected, what was
 /// found, and the remedy:

@@ -20,7 +20,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   /// Returns the path of an element in the list at this path.
   public func index(_ index: Int) -> ScenePath { ScenePath(components + [.index(index)]) }
 
-  /// The textual form, such as `views[2].recognizers[0]`, or `scene` for the empty path.
+  /// The path as a string, such as `views[2].recognizers[0]`, or `scene` for the empty path.
   public var description: String {
     var text = ""
     for step in components {

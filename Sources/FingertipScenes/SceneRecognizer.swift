@@ -10,9 +10,9 @@ public import Fingertip
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
 /// All other keys are settings of the recognizer. A key is the name of the Swift property with its
-/// unit. The Settings page of the engine's documentation and `fingertip settings` list them. Groups
-/// of limits, such as those of the taps before a long press, are objects: `tapLimits`,
-/// `rotationLimits`, `spreadLimits`.
+/// unit. They are listed on the Settings page of the engine's documentation and by `fingertip
+/// settings`. Groups of limits, such as those of the taps before a long press, are objects:
+/// `tapLimits`, `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
   /// A gesture with its configured state machine.
   public enum Kind: Sendable {
@@ -32,15 +32,15 @@ public struct SceneRecognizer: Hashable, Sendable {
     case rotation(Rotation = Rotation())
     /// `Transform`.
     case transform(Transform = Transform())
-    /// `ScreenEdgePan`, at the edges of a rectangle in the window, or by default of the window
-    /// itself.
+    /// `ScreenEdgePan`, at the edges of a rectangle in the window. By default, this rectangle is
+    /// the whole window.
     case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
     /// `TapThenDrag`.
     case tapThenDrag(TapThenDrag = TapThenDrag())
     /// `Tilt`.
     case tilt(Tilt = Tilt())
 
-    /// All gestures, with their default settings.
+    /// All kinds of gestures, each with its default settings.
     public static var all: [Kind] {
       [
         .tap(), .hold(), .swipe(), .flick(), .pan(), .pinch(), .rotation(), .transform(),
@@ -59,7 +59,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var cancelsTouchesInView = true
   /// Whether the view receives new touches only after the recognizer has failed.
   public var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only after the recognizer has failed.
+  /// Whether the view receives the ended events of touches only after the recognizer has failed.
   public var delaysTouchesEnded = true
   /// Whether the recognizer fails if a touch leaves the view before the gesture is recognized.
   public var failsOutsideView = false

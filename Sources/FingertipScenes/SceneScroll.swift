@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A description of how a view in a scene scrolls.
+/// A description of how a view in a scene scrolls and zooms.
 ///
 /// | key | value |
 /// |---|---|

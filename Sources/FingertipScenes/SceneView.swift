@@ -26,7 +26,7 @@ public struct SceneView: Hashable, Sendable {
   public var name: String
   /// The frame in the superview's coordinates, in points, before the transform is applied.
   public var frame: Rect
-  /// The coordinates of the top left corner in the view's own coordinate system, in points.
+  /// The coordinates of the view's top left corner in its own coordinate system, in points.
   public var boundsOrigin = Point.zero
   /// The anchor point of the transform, as fractions of the width and the height.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
@@ -50,7 +50,8 @@ public struct SceneView: Hashable, Sendable {
   public let control: SceneControl?
   /// The purpose of a control, or `nil` if the scene doesn't specify one.
   public var purpose: InteractionPurpose?
-  /// The name of the view controller, which is next in the responder chain, or `nil` for none.
+  /// The name of the view's controller, or `nil` if it has none. The controller is the view's next
+  /// responder.
   public var owner: String?
   /// The view's scroll settings, or `nil` if the view doesn't scroll. Controls never scroll.
   public var scroll: SceneScroll?

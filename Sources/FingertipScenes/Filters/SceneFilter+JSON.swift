@@ -12,7 +12,7 @@ extension SceneFilter {
       ])
     _ = try typeReader.requiredNode("type")
     let type = Self.typeNames[try typeReader.choiceIndex("type", Self.typeNames) ?? 0]
-    // Read the object again, to reject keys that belong to other filter types.
+    // Read the object again with the keys of its type, to reject keys that belong to other types.
     let object = try ObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {

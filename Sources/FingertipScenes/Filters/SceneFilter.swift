@@ -5,29 +5,29 @@ public import Fingertip
 ///
 /// | `type` | keys | rejected touches |
 /// |---|---|---|
-/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone
-/// |
+/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in this rectangle |
 /// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
-/// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches outside the range; a touch of unknown size is accepted |
-/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new touches until none has landed for the quiet time |
+/// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches with a diameter outside the range; a touch of unknown size is accepted |
+/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches, once more than this number have landed within the time; then all new touches, until none has landed for the quiet time |
 /// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
 /// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
 ///
-/// Filters apply in the order of the list. The first filter that rejects a touch is logged as the
-/// reason. A rejected touch is ignored until it lifts, and cancelled if it was already delivered. A
-/// stationary touch is detected only when a frame arrives, because filters have no timers.
+/// Filters apply in the order of the list. If a touch is rejected, the log states which filter was
+/// the first to reject it. A rejected touch is ignored until it lifts. If it was already delivered,
+/// it is cancelled. A stationary touch is detected only when a touch frame arrives, because filters
+/// have no timers.
 public enum SceneFilter: Hashable, Sendable {
-  /// Touches that land in a part of the window.
+  /// Touches that land in a rectangle of the window.
   case zone(Rect)
   /// Touches that land within a distance, in points, of an edge of the window.
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, once more than a maximum number have landed within a duration, until none has
-  /// landed for the quiet duration.
+  /// All touches, once more than a maximum number of them have landed within a duration. The filter
+  /// rejects new touches until none has landed for the quiet duration.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a duration.
   case stationary(Duration, within: Double)
-  /// Fingers while a pen is down, and for a duration after the pen lifts.
+  /// Touches of fingers while a pen is down, and for a duration after the pen lifts.
   case pen(Duration)
 }

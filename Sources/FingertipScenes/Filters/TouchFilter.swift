@@ -1,14 +1,14 @@
 package import Fingertip
 
-/// Applies a scene's filters to touch frames.
+/// An object that applies a scene's filters to touch frames.
 ///
-/// A touch that is rejected on landing is passed to the engine as cancelled before delivery. A
-/// touch that is rejected later is passed as cancelled at that time. The engine logs the reason
-/// with its decisions.
+/// If a touch is rejected when it lands, the engine receives it as a touch that was cancelled
+/// before delivery. If a touch is rejected later, the engine receives its cancellation at that
+/// time. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location that the touch has stayed near, and the time when the touch arrived there.
+    /// The location that the touch has stayed close to, and the time at which it arrived there.
     var restLocation: Point
     var restStart: Timestamp
   }
@@ -17,8 +17,8 @@ package final class TouchFilter {
   private let bounds: Rect
   private var downContacts: [TouchID: Contact] = [:]
   private var rejectionReasons: [TouchID: FilterReason] = [:]
-  /// The rejected touches that have lifted. These touches are kept for one frame, because a
-  /// forwarder may still query their reasons.
+  /// The rejected touches that have lifted. They are kept for one frame, because a forwarder may
+  /// still query the reasons why they were rejected.
   private var endedRejectedTouches: [TouchID] = []
   /// The times of recent landings that may be part of a burst.
   private var landingTimes: [Timestamp] = []
@@ -34,7 +34,8 @@ package final class TouchFilter {
   /// Returns the reason for rejecting a touch, or `nil` if it is accepted.
   package func rejectionReason(for id: TouchID) -> FilterReason? { rejectionReasons[id] }
 
-  /// Returns the frame without rejected touches. O(*f* × *t*) for *f* filters and *t* touches.
+  /// Returns the frame with rejected touches removed or cancelled. O(*f* × *t*) for *f* filters and
+  /// *t* touches.
   package func removeRejectedTouches(from frame: TouchFrame) -> TouchFrame {
     for id in endedRejectedTouches { rejectionReasons[id] = nil }
     endedRejectedTouches = []
@@ -91,7 +92,7 @@ package final class TouchFilter {
     }
   }
 
-  /// Returns the reason for rejecting a touch that has just landed, if any.
+  /// Returns the reason for rejecting a touch that has just landed, or `nil` if it is accepted.
   private func reasonToReject(_ sample: TouchSample, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {
@@ -112,7 +113,8 @@ package final class TouchFilter {
     return nil
   }
 
-  /// Returns the reason for rejecting a touch that is already down, if any.
+  /// Returns the reason for rejecting a touch that is already down, or `nil` if it remains
+  /// accepted.
   private func reasonToCancel(_ contact: Contact, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {
@@ -134,7 +136,7 @@ package final class TouchFilter {
       || edges.contains(.bottom) && bounds.maxY - location.y < width
   }
 
-  /// Returns whether a landing belongs to a burst. If it does, extends the burst.
+  /// Returns whether a landing belongs to a burst of contacts. If it does, extends the burst.
   private func extendBurst(
     _ most: Int, _ time: Duration, _ quiet: Duration, at now: Timestamp
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A value in JSON text, with its position.
+/// A value in JSON text, together with its position.
 struct JSONNode {
   /// The value's type and content.
   enum Value {
@@ -26,7 +26,8 @@ struct JSONNode {
     }
   }
 
-  /// Returns the node at a path, or the last existing node along it.
+  /// Returns the node at a path. If it doesn't exist, returns the last node along the path that
+  /// does.
   func node(at path: ScenePath) -> JSONNode {
     var node = self
     for step in path.components {
@@ -44,7 +45,7 @@ struct JSONNode {
   }
 }
 
-/// A key in an object, with its value.
+/// A key of an object, together with its value.
 struct JSONMember {
   let key: String
   /// The key's byte offset.

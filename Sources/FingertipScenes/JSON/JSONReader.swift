@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// A parser that builds a tree from JSON text and records the position of each value, so that
+/// A parser that builds a tree from JSON text. It records the position of each value, so that
 /// errors about the meaning of valid JSON can also include a line and a column. Duplicate keys are
 /// an error.
 struct JSONReader {

@@ -18,7 +18,7 @@ enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: pendingBits >> UInt32(count)))
       pendingBits &= (1 << UInt32(count)) - 1
     }
-    // The remaining bits must be zero.
+    // The unused bits of the last character must be zero.
     return pendingBits == 0 ? bytes : nil
   }
 

@@ -44,8 +44,8 @@ extension ObjectReader {
     return point
   }
 
-  /// Reads a margin if the key is present. A margin is one number for all edges, or an object with
-  /// a number for each edge.
+  /// Reads a margin if the key is present. A margin is either one number for all edges or an object
+  /// with a number for each edge.
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
       var uniformMargin = 0.0
@@ -90,8 +90,8 @@ extension ObjectReader {
     }
   }
 
-  /// Returns the transform for the key `matrix`, which can't be combined with other keys, or `nil`
-  /// if the key is missing.
+  /// Returns the transform for the key `matrix`, or `nil` if the key is missing. The key can't be
+  /// combined with other keys.
   private func matrix() throws(SceneError) -> AffineTransform? {
     guard let node = self["matrix"] else { return nil }
     if let other = ["scale", "rotationDegrees", "translation"].first(where: { self[$0] != nil }) {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Functions that read arbitrary shapes: masks, or paths as text.
+// Functions that read arbitrary shapes, which are given as masks or as the text of a path.
 
 extension ObjectReader {
   private static let fillRulesByName: KeyValuePairs<String, Path.Fill> = [
@@ -40,7 +40,7 @@ extension ObjectReader {
     return isDrawn ? try object.drawnMask() : try object.encodedMask()
   }
 
-  /// Returns a mask from rows of `#` and `.`.
+  /// Returns a mask that is drawn as rows of the characters `#` and `.`.
   private func drawnMask() throws(SceneError) -> AlphaMask {
     var (alpha, width): ([UInt8], Int?) = ([], nil)
     let rows = try elements("rows")
@@ -71,12 +71,13 @@ extension ObjectReader {
           expected: "\(Self.maskSizeRange.lowerBound) to \(Self.maskSizeRange.upperBound) rows"))
     }
     var threshold = 128
-    // Opaque pixels are 255 and clear pixels are 0, so every threshold except 0 separates them.
+    // Opaque pixels have an alpha of 255 and clear pixels an alpha of 0, so every threshold except
+    // 0 separates them.
     try read("threshold", in: 1...255, into: &threshold)
     return try mask(width, rows.count, alpha, UInt8(clamping: threshold), at: "rows")
   }
 
-  /// Returns a mask from Base64 text with one byte per pixel.
+  /// Returns a mask that is encoded as Base64 text with one byte per pixel.
   private func encodedMask() throws(SceneError) -> AlphaMask {
     var (width, height, threshold) = (0, 0, 128)
     _ = try (requiredNode("width"), requiredNode("height"))

@@ -6,8 +6,8 @@ struct ObjectReader {
   private let objectDescription: String
   private let members: [JSONMember]
 
-  /// Creates a reader, or throws if a key is unknown. `owner` describes the object in error
-  /// messages.
+  /// Creates a reader for an object, and throws an error if a key is unknown. `owner` describes the
+  /// object in error messages.
   init(
     _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
   ) throws(SceneError) {
@@ -91,7 +91,7 @@ struct ObjectReader {
     return text
   }
 
-  /// Reads a word if the key is present, and sets the value that the word names.
+  /// Reads a word if the key is present, and sets `value` to the value that the word names.
   func read<Value>(
     _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
   ) throws(SceneError) {
@@ -147,17 +147,17 @@ struct ObjectReader {
     )
   }
 
-  /// The valid ranges of numbers. Lengths may exceed the size of any screen, but are limited so
-  /// that sums stay precise.
+  /// The valid ranges of numbers. Lengths may exceed the size of any screen, but they are limited
+  /// so that sums of lengths stay precise.
   enum Limits {
     /// A nonnegative length.
     static let lengthRange = 0...1e6
     /// A width or height, which must be positive.
     static let extentRange = 1e-3...1e6
-    /// A coordinate or a margin.
+    /// A coordinate or a margin, which may be negative.
     static let coordinateRange = -1e6...1e6
-    /// The maximum length of a name in bytes, which is limited because every logged decision
-    /// includes a name.
+    /// The maximum length of a name in bytes. It is limited because every logged decision includes
+    /// a name.
     static let maximumNameBytes = 4096
     /// A duration, at most about eleven and a half days.
     static let millisecondsRange = 0...1e9

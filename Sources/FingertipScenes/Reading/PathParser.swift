@@ -5,7 +5,7 @@ internal import Fingertip
 /// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
 struct PathParser {
-  /// A syntax error, with its character position, counted from 1.
+  /// A syntax error. Its position is that of the character, counted from 1.
   struct ParseError: Error {
     let position: Int
     let found: String
@@ -47,7 +47,8 @@ struct PathParser {
     }
   }
 
-  /// Reads a command's coordinates. Several sets of coordinates may follow one command.
+  /// Reads the coordinates of a command. As in SVG, several sets of coordinates may follow one
+  /// command.
   private mutating func parseArguments(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()
@@ -141,7 +142,7 @@ struct PathParser {
     while position < bytes.count, " ,\t\n\r".utf8.contains(bytes[position]) { position += 1 }
   }
 
-  /// Returns an error that includes at most twelve characters of the text at the current position.
+  /// Returns an error that quotes up to twelve characters of the text at the current position.
   private func error(_ expected: String) -> ParseError {
     let rest = String(decoding: bytes[position...], as: UTF8.self)
     let word = rest.prefix { $0 != " " && $0 != "," }.prefix(12)

@@ -15,8 +15,8 @@ extension Scene {
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - preset: The preset that supplies the default limits. It overrides the scene's preset.
-  ///   - waits: Whether to accept a pipe, and block until the pipe is closed. If `false`, anything
-  ///     except a regular file is an error.
+  ///   - waits: Whether the file may be a pipe. If it is one, the initializer blocks until the pipe
+  ///     is closed. If this is `false`, anything except a regular file is an error.
   /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the
   ///   file can't be read.
   public init(
@@ -46,7 +46,7 @@ extension Scene {
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // The descriptor may be in nonblocking mode.
+        // The descriptor may be in nonblocking mode, so wait until it is readable.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
         continue

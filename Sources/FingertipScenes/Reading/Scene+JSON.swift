@@ -4,12 +4,12 @@ internal import FingertipText
 extension Scene {
   /// The maximum size of a scene in bytes: 16 MiB, chosen by this project.
   ///
-  /// This is enough for more than ten thousand views with their recognizers, or for images as
-  /// masks. The limit also prevents reading endless files such as /dev/zero indefinitely. A parsed
-  /// scene needs about twenty times as much memory as its text.
+  /// This is enough for more than ten thousand views with their recognizers, or for masks made from
+  /// images. The limit also prevents an endless file, such as /dev/zero, from being read
+  /// indefinitely. A parsed scene needs about twenty times as much memory as its text.
   public static let maximumFileBytes = 16 << 20
 
-  /// Returns the error for a scene that is too large.
+  /// Returns the error that is thrown if a scene exceeds the maximum size.
   static func tooLargeError(_ file: String) -> SceneError {
     SceneError(
       file: file, at: ScenePath(), .unreadable(why: "larger than \(maximumFileBytes >> 20) MiB"))

@@ -4,8 +4,8 @@ extension Scene {
   /// Creates a scene that runs a program in response to a single gesture, motion or remote-control
   /// key.
   ///
-  /// The phrase names a gesture in the window, such as `swipe left, 3 fingers`, the motion `shake`,
-  /// or a key, such as `next track`.
+  /// The phrase is the name of a gesture in the window, such as `swipe left, 3 fingers`; the name
+  /// of the motion, `shake`; or the name of a key, such as `next track`.
   ///
   /// - Parameters:
   ///   - phrase: The gesture, motion or key.
@@ -28,14 +28,14 @@ extension Scene {
 }
 
 extension SceneCommand.Trigger {
-  /// The motions and remote-control keys, with their phrases.
+  /// The device motions and remote-control keys, each with its phrase.
   static var triggersByPhrase: [(phrase: String, trigger: Self)] {
     DeviceMotion.allCases.map { ($0.name, .motion($0)) }
       + RemoteCommand.allCases.map { (spacedWords($0.name), .remoteControl($0)) }
   }
 
-  /// Creates a trigger from a phrase such as `shake` or `next track`, or from the trigger's name in
-  /// scenes.
+  /// Creates a trigger from a phrase such as `shake` or `next track`, or from the name that scenes
+  /// use for the trigger.
   init?(phrase: String) {
     let letters = Self.lettersWithoutSpaces(of: phrase)
     guard

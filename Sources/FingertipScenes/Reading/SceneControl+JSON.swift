@@ -28,7 +28,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Returns the same kind with its content read from an object.
+  /// Returns the same kind of control with its content read from an object.
   fileprivate func withContent(from object: ObjectReader) throws(SceneError) -> Self {
     switch self {
     case .button: .button(title: try Self.readText("title", object))

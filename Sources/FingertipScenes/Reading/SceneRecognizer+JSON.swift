@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneRecognizer {
-  /// Reads a recognizer. Limits that aren't in the object come from the given settings.
+  /// Reads a recognizer. Limits that the object doesn't specify are taken from the given settings.
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-/// An error about a phrase that doesn't describe a gesture.
+/// An error that is thrown if a phrase doesn't describe a gesture.
 public struct PhraseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A message that states what was expected, what was found, and the remedy.
   public let description: String
@@ -11,9 +11,9 @@ extension SceneRecognizer {
   /// Creates a recognizer from a phrase such as `double tap`, `swipe left, 3 fingers` or
   /// `edge pan top`.
   ///
-  /// The words are the same as in a scene. The type comes after the number of taps and before the
-  /// directions or edges. The number of fingers follows a comma. The recognizer's name is the
-  /// phrase.
+  /// The words are the same as in a scene. The number of taps comes before the type of gesture, and
+  /// directions or edges come after it. The number of fingers comes last, after a comma. The phrase
+  /// becomes the recognizer's name.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
@@ -36,7 +36,7 @@ extension SceneRecognizer {
     self.init(kind, name: phrase)
   }
 
-  /// Returns the gesture whose type the words begin with, and that type.
+  /// Finds the type of gesture with which the words begin. Returns the gesture and its type.
   private static func parseGesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
@@ -68,7 +68,7 @@ extension SceneRecognizer {
 }
 
 extension SceneRecognizer.Kind {
-  /// Requires exactly this number of touches.
+  /// Sets the number of touches that the gesture requires, or throws if the number can't be set.
   fileprivate mutating func setTouches(_ count: Int) throws(PhraseError) {
     if case .pan(var pan) = self {
       (pan.minimumTouches, pan.maximumTouches) = (count, count)
@@ -111,7 +111,8 @@ private struct TouchCountSetter: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that changes the setting whose value is a set of words, such as a swipe's directions.
+/// A visitor that changes the setting whose value is a set of words, such as the directions of a
+/// swipe.
 private struct ChoiceSetter: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false

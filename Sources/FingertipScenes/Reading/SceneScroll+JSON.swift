@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneScroll {
-  /// Reads the scroll settings of a view that contains the given views.
+  /// Reads the scroll settings of a view that has the given subviews.
   init(_ node: JSONNode, _ path: ScenePath, views: [SceneView]) throws(SceneError) {
     let view = ScrollView(frame: .zero)
     var settings = KindSettings(view)

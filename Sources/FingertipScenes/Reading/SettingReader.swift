@@ -1,12 +1,13 @@
 internal import Fingertip
 
 extension ObjectReader {
-  /// Reads the settings whose keys are present.
+  /// Reads all settings whose keys are present in this object.
   func read(into something: inout some Configurable) throws(SceneError) {
     var reader = SettingReader(self, SettingKeys(of: something).keysByGroup)
     something.visit(&reader)
     if let error = reader.error { throw error }
-    // Some objects round numbers to the nearest valid value.
+    // Some objects round a number to the nearest valid value, so compare the result with the number
+    // read.
     let numbers = SettingValues(of: something).values
     for entry in reader.readSettings where numbers[entry.index] != entry.number {
       let (found, near) = (entry.setting.jsonValue(of: entry.number), numbers[entry.index])
@@ -19,7 +20,8 @@ extension ObjectReader {
   }
 }
 
-/// A visitor that assigns values to the settings whose keys are present, up to the first error.
+/// A visitor that assigns values to the settings whose keys are present, and stops at the first
+/// error.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// The settings read so far, with their indexes and paths.
@@ -65,7 +67,7 @@ private struct SettingReader: SettingVisitor {
 }
 
 extension ObjectReader {
-  /// Converts a key's value to the setting's number.
+  /// Converts the value of a key to the number stored in the setting.
   fileprivate func readNumber(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
@@ -104,8 +106,8 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node, with a single number expanded to an object that has that number for each
-  /// key.
+  /// Returns the node. If it is a single number, it is expanded to an object that has this number
+  /// as the value of each key.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(

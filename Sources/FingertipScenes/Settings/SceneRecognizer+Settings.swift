@@ -15,7 +15,7 @@ extension SceneRecognizer: Configurable {
 }
 
 extension SceneRecognizer.Kind: Configurable {
-  /// The type in JSON, which is the state machine's display name.
+  /// The value of the JSON key `type`, which is the state machine's display name.
   public var typeName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -28,7 +28,7 @@ extension SceneRecognizer.Kind: Configurable {
     return reader.name
   }
 
-  /// The name of the gesture with its settings, such as "double tap".
+  /// The name of the gesture including its distinguishing settings, such as "double tap".
   public var displayName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -48,7 +48,7 @@ extension SceneRecognizer.Kind: Configurable {
     visitor = adapter.visitor
   }
 
-  /// Replaces the limits with those in the given settings.
+  /// Replaces the recognizer's limits with those of the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
     struct SettingsAdopter: RecognizerVisitor {
       let settings: GestureSettings

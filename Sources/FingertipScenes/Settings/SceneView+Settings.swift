@@ -14,7 +14,7 @@ extension SceneView: Configurable {
   }
 }
 
-/// The settings of an existing view that are common to all views.
+/// Those settings of an existing view that all views have in common.
 package struct CommonSettings: Configurable {
   private let view: View
 
@@ -24,7 +24,7 @@ package struct CommonSettings: Configurable {
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommon(&visitor) }
 }
 
-/// The settings of an existing view that are specific to its kind.
+/// Those settings of an existing view that only its kind of view has.
 package struct KindSettings: Configurable {
   private let view: View
 

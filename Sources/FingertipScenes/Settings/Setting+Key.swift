@@ -1,7 +1,8 @@
 package import Fingertip
 
 extension Setting {
-  /// The key in a scene: the name, with the unit unless the unit is obvious.
+  /// The key used in scenes, which is the setting's name followed by its unit, unless the unit is
+  /// obvious.
   package var key: String {
     switch unit {
     case .points: name.name.text + (name.isEdge ? "" : "Points")
@@ -16,7 +17,7 @@ extension Setting {
 /// A visitor that collects the keys of a value's settings.
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
-  /// The keys in each group of limits, by the group's key.
+  /// The keys of the limits in each group, keyed by the group's own key.
   private(set) var keysByGroup: [String: [String]] = [:]
   private var group: String?
 

@@ -1,22 +1,22 @@
 package import Fingertip
 
-/// A setting with its value, for lists of settings.
+/// A setting together with its value, used in lists of settings.
 package struct SettingEntry {
   /// The setting itself, without its value.
   package let setting: Setting
-  /// The group of limits that contains the setting, if any.
+  /// The group of limits to which the setting belongs, or `nil` if it isn't in a group.
   package let group: SettingName?
   /// The setting's value.
   package let value: Double
-  /// Whether the value is read-only state, such as a thumb's position.
+  /// Whether the value is read-only state, such as the position of a slider's thumb.
   package let isReadOnlyState: Bool
 
-  /// The name, preceded by the group's name, if any.
+  /// The setting's name, preceded by the name of its group if it is in one.
   package var path: String {
     (group.map { $0.name.text + "." } ?? "") + setting.name.name.text
   }
 
-  /// The key in a scene.
+  /// The setting's key in a scene.
   package var key: String { setting.key }
 
   /// The numeric code in the C API.

@@ -1,8 +1,8 @@
 internal import FingertipText
 
 extension JSONNode.Value {
-  /// The value as formatted text. A short value is on a single line; any other value has one line
-  /// per element or member.
+  /// The value as formatted JSON text. A short value is written on a single line. Otherwise, each
+  /// element or member starts a new line.
   var formattedText: String {
     var text = ByteText()
     appendFormatted(to: &text, indentation: 0)
@@ -10,7 +10,7 @@ extension JSONNode.Value {
     return text.text
   }
 
-  /// The value on one line.
+  /// The value as JSON text on a single line.
   var oneLineText: String {
     var text = ByteText()
     appendOnOneLine(to: &text)

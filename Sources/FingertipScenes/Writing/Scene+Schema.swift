@@ -130,7 +130,7 @@ extension JSONSchema {
     for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
     let entries = SettingEntry.writableEntries(of: KindSettings(kind.makeControl()))
     schemaMembers += settingMembers(entries, "") { name in
-      // The settings that all controls share are described only once.
+      // The descriptions of settings that all controls share are stored only once, under "control".
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }
@@ -180,8 +180,8 @@ extension JSONSchema {
     return (note.key, text.map { .described(schema, $0) } ?? schema)
   }
 
-  /// Returns the schema of one kind of recognizer, with the common settings and those specific to
-  /// the kind.
+  /// Returns the schema of one kind of recognizer, including the settings that all recognizers have
+  /// and those of this kind.
   static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: SettingDescriber) -> JSONSchema {
     let entries = SettingEntry.writableEntries(of: kind)
     var schemaMembers: [(key: String, schema: JSONSchema)] = [

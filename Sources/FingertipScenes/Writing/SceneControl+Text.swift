@@ -15,7 +15,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Returns the content for one key, or `nil` if it is the default.
+  /// Returns the content for one key, or `nil` if it equals the default content.
   fileprivate func jsonContent(_ key: String) -> JSONNode.Value? {
     switch self {
     case .searchBar(_, let scopes) where key == "scopes": scopes.isEmpty ? nil : .textArray(scopes)

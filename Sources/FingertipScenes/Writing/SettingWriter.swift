@@ -1,7 +1,8 @@
 internal import Fingertip
 
 extension ObjectWriter {
-  /// Writes the settings that differ from those of another object of the same kind.
+  /// Writes the settings that differ from those of `standard`, which must be an object of the same
+  /// kind.
   mutating func set(_ something: some Configurable, unless standard: some Configurable) {
     var (writer, something) = (SettingWriter(), something)
     writer.defaultValues = SettingValues(of: standard).values
@@ -40,8 +41,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// Returns the number that is the value of every member, or `nil` if the values differ or the
-  /// number of members isn't the given count.
+  /// Returns the number that all members have as their value. Returns `nil` if the values differ,
+  /// or if the number of members isn't the given count.
   fileprivate func commonNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
@@ -70,7 +71,8 @@ extension Setting {
     }
   }
 
-  /// Returns the degrees with the fewest digits that convert back to the same radians.
+  /// Returns an angle in degrees. Of the numbers that convert back to exactly the same radians, it
+  /// is the one with the fewest digits.
   private static func degrees(_ radians: Double) -> Double {
     let degrees = Angle(radians: radians).degrees
     let candidates = [(degrees * 1e9).rounded() / 1e9, degrees, degrees.nextUp, degrees.nextDown]

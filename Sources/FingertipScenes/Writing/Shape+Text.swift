@@ -44,7 +44,7 @@ extension Path {
 }
 
 extension AlphaMask {
-  /// The pixels as rows of `#` and `.`.
+  /// The pixels as rows of the characters `#` and `.`.
   fileprivate var jsonValue: JSONNode.Value {
     ObjectWriter {
       $0.set("rows", .textArray((0..<height).map { row(of: $0) }))
