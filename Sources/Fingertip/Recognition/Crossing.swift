@@ -1,8 +1,9 @@
-// Finds where a limit was crossed between two samples. Touches are assumed to move in a straight
-// line at constant speed between samples, so that the instant of a decision doesn't depend on the
-// device's sampling rate (rule R3).
+// These functions find where a limit was crossed between two samples. Touches are assumed to move
+// in a straight line at constant speed between samples, so that the instant of a decision doesn't
+// depend on the device's sampling rate (rule R3).
 
-/// Returns the fraction of the path between two vectors at which the length first reaches a limit.
+/// Returns how far along the straight path between two vectors the length first reaches a limit, as
+/// a fraction of the path.
 ///
 /// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
 /// before the end.
@@ -22,16 +23,17 @@ private func crossing(
   guard offset < 0 else { return 0 }
   let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
-  // Compute the positive root, with the sum in the denominator where that avoids cancellation.
+  // Compute the positive root. Where subtracting would lose precision, use the form of the formula
+  // that has the sum in the denominator.
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
-  // The squares of huge numbers are infinite, and the quotients of infinities are NaN.
+  // The square of a huge number is infinite, and dividing infinity by infinity gives NaN.
   return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }
 
-/// Returns the smallest fraction in 0 … 1 that satisfies a predicate, which must be false at 0 and
-/// true at 1.
+/// Returns the smallest fraction in 0 … 1 that satisfies a predicate. The predicate must be false
+/// at 0 and true at 1.
 ///
 /// Bisects the interval until it is shorter than 10⁻¹².
 func crossing(where condition: (Double) -> Bool) -> Double {
@@ -43,11 +45,12 @@ func crossing(where condition: (Double) -> Bool) -> Double {
   return after
 }
 
-/// Returns the fraction in 0 … 1 at which a continuous function that is negative at 0 becomes zero,
-/// or 1 if it is still negative at 1.
+/// Returns the fraction in 0 … 1 at which a continuous function becomes zero, or 1 if the function
+/// is still negative at 1. The function must be negative at 0.
 ///
-/// The Illinois method reaches 10⁻¹² in about 7 steps, while bisection takes 40. Each step moves to
-/// the zero of the line through the values at both ends. If the same end remains twice in a row,
+/// Uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps, while bisection
+/// takes 40. Each step draws a line through the function's values at both ends of the interval, and
+/// moves one end to where that line is zero. If the same end stays in place for two steps in a row,
 /// its value is halved.
 func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)

@@ -1,4 +1,4 @@
-/// A direction on the screen, either along its sides or diagonal.
+/// A direction on the screen, either parallel to one of its sides or diagonal.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Right, along positive x.
   case right
@@ -31,11 +31,11 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Half the square root of 2, which is the length of each component of a diagonal unit vector.
+  /// The magnitude of each component of a diagonal unit vector, which is half the square root of 2.
   static var diagonal: Double { 0.707_106_781_186_547_5 }
 
-  /// Creates the nearest of the four directions along the screen's sides. An exact diagonal counts
-  /// as horizontal.
+  /// Creates the direction nearest to a vector, out of the four that are parallel to the screen's
+  /// sides. An exact diagonal counts as horizontal.
   public init(nearestTo vector: Vector) {
     if abs(vector.dx) >= abs(vector.dy) {
       self = vector.dx >= 0 ? .right : .left
@@ -44,8 +44,8 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the nearest of all eight directions if the set contains a diagonal, or of the four
-  /// along the screen's sides otherwise.
+  /// Creates the direction nearest to a vector. If the set contains a diagonal, all eight
+  /// directions are considered; otherwise, only the four parallel to the screen's sides are.
   public init(nearestTo vector: Vector, among directions: Directions) {
     self.init(nearestTo: vector)
     guard !directions.isDisjoint(with: .diagonal) else { return }
@@ -53,7 +53,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     if vector.dot(diagonal.vector) > vector.dot(self.vector) { self = diagonal }
   }
 
-  /// Creates the nearest of the four diagonals.
+  /// Creates the diagonal nearest to a vector.
   init(diagonalNearestTo vector: Vector) {
     self =
       vector.dy < 0
@@ -90,7 +90,8 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// Creates a set of one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
-  // The bits are literals, so that these sets are constants without lazy initialization.
+  // The bits are written as literals, so that these sets are constants that need no lazy
+  // initialization.
 
   /// Right.
   public static let right = Directions(rawValue: 0b0001)
@@ -112,7 +113,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
   public static let horizontal = Directions(rawValue: 0b0011)
   /// Up and down.
   public static let vertical = Directions(rawValue: 0b1100)
-  /// The four directions along the sides of the screen.
+  /// The four directions parallel to the sides of the screen.
   public static let all = Directions(rawValue: 0b1111)
   /// The four diagonals.
   public static let diagonal = Directions(rawValue: 0b1111_0000)

@@ -1,5 +1,5 @@
-/// The parts of display names that distinguish recognizers of the same kind: the numbers of touches
-/// and taps, and the directions.
+/// The parts of display names that distinguish recognizers of the same kind. They state the number
+/// of touches, the number of taps, and the directions.
 enum DisplayNameParts {
   /// Returns the prefix for a number of fingers, which is empty for one finger.
   static func fingers(_ count: Int) -> String {
@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // String interpolation would link in more code than an integer needs.
+  // String interpolation would link in more code than converting an integer requires.
   private static func number(_ count: Int) -> String { String(count) }
 }

@@ -1,5 +1,5 @@
-/// The translation and velocity of touches that are dragging. The travel before the drag begins
-/// doesn't count.
+/// The translation and velocity of touches that are dragging. The distance that they move before
+/// the drag begins doesn't count.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
@@ -15,29 +15,31 @@ struct Drag: Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// The translation since the drag began.
+  /// The displacement since the drag began.
   var translation: Vector { travel - startTravel }
 
-  /// Shifts the translation by a vector.
+  /// Adds a vector to the translation.
   mutating func shiftTranslation(by delta: Vector) { startTravel = startTravel - delta }
 
   /// Returns the velocity of the touches.
   mutating func velocity(at time: Timestamp) -> Vector { tracker.updatedVelocity(at: time) }
 
-  /// Starts tracking the touches.
+  /// Starts tracking the touches when they land.
   mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }
 
-  /// Tracks a move.
+  /// Updates the travel and the velocity after the touches have moved.
   mutating func track(_ input: Input) {
     travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
   }
 
-  /// Begins the drag after the given displacement.
+  /// Begins the drag. The given displacement is the one after which the drag begins, so it doesn't
+  /// count as translation.
   mutating func begin(at displacement: Vector) { startTravel = displacement }
 
-  /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
-  /// the limit is reached, or `nil` if it isn't.
+  /// Updates the travel and the velocity after the touches have moved, and begins the drag if the
+  /// travel has reached a limit. Returns the instant when the travel reached the limit, or `nil` if
+  /// it hasn't.
   mutating func track(_ input: Input, untilTravel limit: Double) -> Timestamp? {
     let before = travel
     track(input)

@@ -2,12 +2,12 @@
 ///
 /// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
 /// possible to began or failed. Once it has begun, it may change any number of times until it ends
-/// or is cancelled. The recognizer becomes possible again once its touches have ended. A failed
-/// gesture may still begin if the gesture that prevented it is withdrawn (rule R3).
+/// or is cancelled. The recognizer returns to the possible state once its touches have ended. A
+/// failed gesture may still begin if the gesture that prevented it is withdrawn (rule R3).
 public enum GestureState: Hashable, Sendable {
   /// The recognizer is undecided.
   case possible
-  /// The touches don't form the gesture.
+  /// The touches can't form the gesture.
   case failed
   /// A discrete gesture was recognized.
   case recognized

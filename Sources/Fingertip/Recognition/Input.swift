@@ -1,8 +1,8 @@
-/// An input to a recognizer, which reports one event of the touches that it tracks, and the event's
-/// time.
+/// An input to a recognizer. It contains one event, the event's time, and the touches that the
+/// recognizer tracks.
 ///
 /// A recognizer receives only the touches that it tracks. When several events happen in one frame,
-/// it receives them one after another: moves, then lifts, then landings.
+/// the recognizer receives them one after another: first moves, then lifts, then landings.
 public struct Input: Sendable {
   /// A kind of event.
   public enum Event: Hashable, Sendable {
@@ -20,18 +20,20 @@ public struct Input: Sendable {
   public let event: Event
   /// The time of the event.
   public let time: Timestamp
-  /// The time when the move that ends at `time` started.
+  /// The time at which the move that ends at `time` is assumed to have started.
   let previousTime: Timestamp
   /// All touches that the recognizer tracks, including the lifting ones.
   public internal(set) var touches: TrackedTouches
 
   /// The maximum duration for which a move is assumed to have constant speed, in nanoseconds.
   ///
-  /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual sampling rates, it must have done so shortly before the next sample.
+  /// Some devices send nothing while a touch holds still, so they don't report when the touch
+  /// started to move again. At the usual sampling rates, the touch must have started to move
+  /// shortly before the next sample.
   static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
-  /// Creates an input. `previousTime` is the time of the previous frame, and `time` by default.
+  /// Creates an input. `previousTime` is the time of the previous frame. By default, it equals
+  /// `time`.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
@@ -50,8 +52,8 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame, or ``maximumMoveNanoseconds`` before `time` if that is
-  /// later.
+  /// Returns the time of the previous frame. If the previous frame is more than
+  /// ``maximumMoveNanoseconds`` before `time`, returns the instant that is that long before `time`.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }

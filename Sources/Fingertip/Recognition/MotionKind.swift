@@ -1,9 +1,9 @@
-/// A kind of motion. A gesture that follows one kind of motion may be withdrawn in favor of one
-/// that follows the other kind (rule R3).
+/// The kind of motion that a multi-touch gesture follows. A gesture that follows one kind may be
+/// withdrawn in favor of a gesture that follows the other kind (rule R3).
 ///
 /// The first millimeters of a movement often don't show what several fingers are about to do. If a
-/// gesture of one kind has begun but the touches then mainly follow the other kind of motion, the
-/// gesture is cancelled in favor of one of that kind.
+/// gesture of one kind has begun, but the touches then move mainly in the other way, the gesture is
+/// cancelled in favor of one that follows this motion.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
   case common
@@ -14,7 +14,8 @@ public enum MotionKind: Hashable, Sendable {
 /// The time limits for withdrawing a gesture that has begun (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
   /// The time after a multi-touch gesture begins during which it may be withdrawn because of its
-  /// touches' motion: 175 ms, chosen by this project. If this is 0, the gesture is never withdrawn.
+  /// touches' motion: 175 ms, chosen by this project. If this is 0, the gesture is never withdrawn
+  /// for this reason.
   ///
   /// The gesture may be withdrawn up to 25 ms later, because the next sample can show motion that
   /// occurred up to 25 ms earlier.
@@ -30,7 +31,7 @@ public struct WithdrawalLimits: Hashable, Sendable {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }
   }
-  // A `Duration` would take twice the space and be slower to add.
+  // Stored in nanoseconds, because a `Duration` takes twice the space and is slower to add.
   var nanoseconds: Int64 = 175_000_000
   var landingNanoseconds: Int64 = 150_000_000
 

@@ -1,43 +1,44 @@
-/// The shortfalls of a gesture that failed, which are the small differences that would have made it
-/// succeed (rule X3).
+/// The small differences, called shortfalls, that kept a gesture from being recognized (rule X3).
 ///
 /// ```swift
 /// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
 /// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
-/// A near miss is within a factor of two of its limit. A press of two seconds, for example, was
-/// surely not meant as a tap.
+/// A failure counts as a near miss only if the measurement is within a factor of two of its limit.
+/// A press of two seconds, for example, was surely not meant as a tap.
 ///
 /// A near miss contains codes but no text. Its `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
-  /// One shortfall. All numbers are positive.
+  /// One way in which a gesture would have had to differ to be recognized. All numbers are
+  /// positive.
   public enum Shortfall: Hashable, Sendable {
     /// More of the measured quantity, such as a distance, a speed or an angle.
     case more(Quantity)
     /// Less of the measured quantity.
     case less(Quantity)
-    /// A shorter distance perpendicular to the direction, in points.
+    /// Less deviation from the gesture's direction, measured perpendicular to it in points.
     case lessOffAxis(Double)
-    /// A location closer by this distance, in points.
+    /// A location that is closer by this distance, in points.
     case closer(Double)
-    /// An earlier lift or landing.
+    /// A lift or landing that is earlier by this duration.
     case sooner(Duration)
-    /// A longer press.
+    /// A press that is longer by this duration.
     case longer(Duration)
-    /// Missing touches.
+    /// More touches, by this number.
     case moreFingers(Int)
-    /// Excess touches.
+    /// Fewer touches, by this number.
     case fewerFingers(Int)
-    /// Missing taps.
+    /// More taps, by this number.
     case moreTaps(Int)
   }
 
-  /// All shortfalls. There is at least one, and the first is the one that made the gesture fail.
+  /// All shortfalls. There is at least one. The first shortfall is the one that made the gesture
+  /// fail.
   public private(set) var shortfalls: [Shortfall]
 
-  /// Creates a near miss from the limits missed according to the given reasons. Returns `nil` if no
-  /// limit was missed, or if any was missed by a factor of two or more.
+  /// Creates a near miss from the reasons for a failure. Returns `nil` if no reason states a missed
+  /// limit, or if any limit was missed by a factor of two or more.
   ///
   /// Reasons without a measurement or limit are ignored, as are those whose measurement and limit
   /// have different units.
@@ -47,7 +48,7 @@ public struct NearMiss: Hashable, Sendable {
     self.init(collector)
   }
 
-  // Overloads for one and two reasons, which avoid creating an array.
+  // These overloads for one and two reasons avoid creating an array.
 
   init?(_ reason: Reason) {
     var collector = ShortfallCollector()
@@ -67,8 +68,8 @@ public struct NearMiss: Hashable, Sendable {
     shortfalls = missing.shortfalls
   }
 
-  /// Returns the near miss with an additional shortfall, for a condition that hadn't been tested
-  /// yet when the gesture failed.
+  /// Returns this near miss with a shortfall added. Use this method for a condition that hadn't
+  /// been tested yet when the gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
     var extended = self
     extended.shortfalls.add(lack)
@@ -80,13 +81,13 @@ extension [NearMiss.Shortfall] {
   fileprivate mutating func add(_ lack: NearMiss.Shortfall) { append(lack) }
 }
 
-/// Collects the shortfalls of reasons.
+/// A collector that determines the shortfalls from the reasons for a failure.
 private struct ShortfallCollector {
   private(set) var shortfalls: [NearMiss.Shortfall] = []
   /// Whether a limit was missed by a factor of two or more.
   private(set) var exceedsFactorOfTwo = false
 
-  /// Adds the shortfall of a reason if it has one.
+  /// Adds the shortfall that a reason states, if any.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, limitParts) = (measured.parts, limit.parts)
@@ -100,8 +101,8 @@ private struct ShortfallCollector {
     let amount = limit.difference(from: measured, difference)
     let magnitude = amount.parts.comparableNumber
     guard magnitude > 0 else { return }
-    // A minimum was nearly reached if twice the measurement exceeds it. A maximum was nearly
-    // respected if twice the maximum exceeds the measurement.
+    // A minimum was nearly reached if the measurement is more than half the minimum. A maximum was
+    // barely exceeded if the measurement is less than twice the maximum.
     if isShort
       ? magnitude < abs(limitParts.comparableNumber) / 2
       : magnitude < abs(limitParts.comparableNumber)
@@ -120,7 +121,7 @@ extension Reason {
     case either
   }
 
-  /// The side of the limit on which the measurement must lie.
+  /// The side of the limit on which the measurement had to lie for the gesture to succeed.
   fileprivate var requiredSide: RequiredSide? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
@@ -159,8 +160,8 @@ extension Quantity {
     /// The second number, if there are two.
     var second = 0.0
 
-    /// The number. For angles and angular speeds, this is the magnitude, and for quantities with
-    /// more than one number, it is NaN.
+    /// The number to compare. For angles and angular speeds, this is the magnitude. For quantities
+    /// that consist of two numbers, it is NaN.
     var comparableNumber: Double { unitIndex < 7 ? first : unitIndex < 9 ? abs(first) : .nan }
   }
 

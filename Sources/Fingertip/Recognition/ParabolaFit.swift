@@ -1,11 +1,12 @@
 /// A weighted least-squares fit of a parabola to samples of a motion.
 struct ParabolaFit {
-  /// The sums of weight × timeⁿ, by n.
+  /// The sums of weight × timeⁿ for n from 0 to 4.
   private var timeSums: (Double, Double, Double, Double, Double)
-  /// The sums of weight × timeⁿ × location, by n.
+  /// The sums of weight × timeⁿ × location for n from 0 to 2.
   private var locationSums = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Creates a fit from a first sample. The locations of later samples are relative to that sample.
+  /// Creates a fit from the first sample. Later samples must be given with locations relative to
+  /// the first.
   init(at time: Double, weight: Double) {
     let square = time * time
     timeSums = (
@@ -14,7 +15,7 @@ struct ParabolaFit {
   }
 
   /// Adds a sample.
-  @inline(__always)  // Its cost was measured together with the estimator's.
+  @inline(__always)  // Measured together with the velocity estimator.
   mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
@@ -29,8 +30,9 @@ struct ParabolaFit {
     locationSums.2 += location * twice
   }
 
-  /// Returns the slope of the parabola at time 0, or `nil` unless the determinant of the time sums
-  /// exceeds a limit. The determinant is 0 if the samples have fewer than three different times.
+  /// Returns the slope of the parabola at time 0. Returns `nil` if the determinant of the time sums
+  /// doesn't exceed a limit, because a parabola isn't determined by fewer than three different
+  /// times.
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = timeSums

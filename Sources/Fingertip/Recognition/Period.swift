@@ -1,4 +1,4 @@
-/// The start and end of the period that a state machine spends in one state.
+/// The period of time that a state machine spends in one state.
 struct Period {
   let start: Timestamp
   let end: Timestamp

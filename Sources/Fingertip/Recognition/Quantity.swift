@@ -1,4 +1,5 @@
-/// A number with its unit, as used in values and reasons.
+/// A number with its unit, as used in the values that gestures report and in the reasons for
+/// decisions.
 public enum Quantity: Hashable, Sendable {
   /// A number of touches or taps.
   case count(Int)
@@ -28,7 +29,7 @@ public enum Quantity: Hashable, Sendable {
   case direction(Direction)
 }
 
-/// A named quantity, which is one of the values that a gesture reports.
+/// A named quantity, used for each of the values that a gesture reports.
 public struct Measure: Hashable, Sendable {
   /// The stable name, as used in JSON.
   public var name: String

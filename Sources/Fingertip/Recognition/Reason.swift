@@ -1,5 +1,5 @@
-/// The reason for a decision, which consists of a code, the measurement, and the limit that the
-/// measurement met or missed.
+/// The reason for a decision. It consists of a code and, where applicable, a measurement and the
+/// limit that it met or missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
@@ -11,8 +11,8 @@
 public struct Reason: Hashable, Sendable {
   /// A reason code used by the engine or its recognizers.
   public enum Code: Hashable, Sendable {
-    // Reasons for a recognizer to accept.
-    /// The required taps were made.
+    // Reasons for which a recognizer recognizes its gesture.
+    /// The required taps were performed.
     case tapped
     /// The touches were down for long enough.
     case held
@@ -33,7 +33,7 @@ public struct Reason: Hashable, Sendable {
     /// All competitors for the touches have failed.
     case wonByDefault
 
-    // Reasons for a recognizer to fail.
+    // Reasons for which a recognizer fails.
     /// A touch moved farther than allowed.
     case movedTooFar
     /// The touches ended before they had moved far enough.
@@ -100,18 +100,19 @@ public struct Reason: Hashable, Sendable {
     case disabled
     /// The recognizer was removed from its view.
     case removed
-    /// No touch is down, and the recognizer has no deadline.
+    /// No touch is down and the recognizer has no deadline, so it could never decide.
     case noTouchesRemaining
-    /// This gesture was withdrawn in favor of a different one, because the touches move as in that
-    /// one.
+    /// The gesture was withdrawn in favor of a different one that better matches how the touches
+    /// move.
     case gaveWay
 
     // Reasons given by controls.
     /// The touch is outside the control.
     case outside
 
-    /// The code of a custom recognizer, with its text. In the text, the measurement replaces the
-    /// first `{}`, and the limit the second. Numbers without a `{}` are appended:
+    /// A reason defined by a custom recognizer, with its text. In the text, the first `{}` is
+    /// replaced with the measurement, and the second `{}` with the limit. A number that has no `{}`
+    /// is appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"
@@ -122,12 +123,13 @@ public struct Reason: Hashable, Sendable {
 
   /// The reason code.
   public var code: Code
-  /// The measured quantity.
+  /// The measured quantity, or `nil` if the reason has no measurement.
   public var measured: Quantity?
-  /// The limit that applied. A limit for an angle has the sign of the measured angle.
+  /// The limit that applied to the measurement, or `nil` if there is none. A limit for an angle has
+  /// the same sign as the measured angle.
   public var limit: Quantity?
 
-  /// Creates a reason from a code and its numbers.
+  /// Creates a reason from a code and, optionally, a measurement and its limit.
   ///
   /// A limit for an angle applies in both directions. It takes the sign of the measured angle,
   /// unless that angle is displayed as 0°.
@@ -146,37 +148,37 @@ public struct Reason: Hashable, Sendable {
 // Initializers for the common kinds of reasons, so that the code for each kind is compiled only
 // once.
 extension Reason {
-  /// Creates a reason with two counts.
+  /// Creates a reason whose measurement and limit are counts.
   init(_ code: Code, count: Int, limit: Int) {
     self.init(code, .count(count), limit: .count(limit))
   }
 
-  /// Creates a reason with two lengths, in points.
+  /// Creates a reason whose measurement and limit are lengths, in points.
   init(_ code: Code, length: Double, limit: Double) {
     self.init(code, .length(length), limit: .length(limit))
   }
 
-  /// Creates a reason with two durations.
+  /// Creates a reason whose measurement and limit are durations.
   init(_ code: Code, duration: Duration, limit: Duration) {
     self.init(code, .duration(duration), limit: .duration(limit))
   }
 
-  /// Creates a reason with two speeds, in points per second.
+  /// Creates a reason whose measurement and limit are speeds, in points per second.
   init(_ code: Code, speed: Double, limit: Double) {
     self.init(code, .speed(speed), limit: .speed(limit))
   }
 
-  /// Creates a reason with two angles of rotation.
+  /// Creates a reason whose measurement and limit are angles of rotation.
   init(_ code: Code, angle: Angle, limit: Angle) {
     self.init(code, .angle(angle), limit: .angle(limit))
   }
 }
 
-/// Text from a string literal in the source code, which makes a reason with text as cheap as any
-/// other. The text ends at the first 0 byte.
+/// Text from a string literal in the source code. Because the text isn't copied, a reason with text
+/// costs no more than any other reason. The text ends at the first 0 byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
-  // This is a pointer to a null-terminated string instead of a `StaticString`, which is one word
-  // larger and makes reasons more expensive to compare.
+  // This is a pointer to a null-terminated string. A `StaticString` would be one word larger and
+  // make reasons more expensive to compare.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Creates text from a literal.
@@ -192,7 +194,7 @@ public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns whether two texts are equal.
+  /// Returns whether the text of two values is equal.
   public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
   /// Hashes the text.

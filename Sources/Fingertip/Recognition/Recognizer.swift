@@ -2,9 +2,11 @@
 ///
 /// A recognizer is a value that receives inputs and returns verdicts. It has no clock, calls no
 /// closures, and doesn't depend on other recognizers, views or host settings. ``Gesture`` and the
-/// engine provide everything else: competition, prevention, actions, and reset.
+/// engine provide everything else: they let recognizers compete and prevent each other, call
+/// actions, and reset recognizers.
 ///
-/// A recognizer needs only one method. The recognizer in this example recognizes three touches:
+/// A recognizer needs to implement only one method. The recognizer in this example recognizes that
+/// three touches are down:
 ///
 /// ```swift
 /// struct ThreeFingers: Recognizer {
@@ -36,21 +38,22 @@ public protocol Recognizer {
   /// Receives an input and returns a verdict.
   mutating func receive(_ input: Input) -> Verdict
 
-  /// Receives an input and returns a compact response. Stores the verdict in `verdict` if there is
-  /// one.
+  /// Receives an input and returns a compact response. If the state machine decided, its verdict is
+  /// stored in `verdict`.
   ///
-  /// The engine calls this method. State machines don't need to implement it. The default
+  /// The engine calls this method, but state machines don't need to implement it. The default
   /// implementation combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler
-  /// specializes it.
+  /// specializes it for each type.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
   /// Whether the state machine receives the current pressure, contact area and tool of its touches.
   /// See ``TrackedTouch/pressure``.
   ///
-  /// If so, it also receives moves that change only these properties and have deltas of zero.
+  /// If this is `true`, the state machine also receives moves that change only these properties. In
+  /// such a move, the deltas of all touches are zero.
   var observesContactChanges: Bool { get }
 
-  /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
+  /// Whether the engine calls ``winByDefault(_:at:)`` when no competitor is left.
   var winsByDefault: Bool { get }
 
   /// Called when all competitors for the touches have failed. `instant` is the time within the last
@@ -64,7 +67,8 @@ public protocol Recognizer {
   /// The values of the gesture after the last input.
   var value: Value { get }
 
-  /// The focal point of the gesture, or `nil` for the centroid of the touches that are down.
+  /// The focal point of the gesture. If this is `nil`, the centroid of the touches that are down is
+  /// used.
   var focus: FocalPoint? { get }
 
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
@@ -73,40 +77,42 @@ public protocol Recognizer {
   /// The distance, in points, that a touch must move from its start before the recognizer receives
   /// moves.
   ///
-  /// While every touch is closer to its start than that, the recognizer receives only landings,
-  /// lifts and deadlines. A tap needs no moves until a touch is too far away. A pinch with one
-  /// touch needs no moves at all, so its slop is infinite. Skipping moves doesn't affect the
-  /// locations and deltas of the next input.
+  /// While every touch is closer to its start than this distance, the recognizer receives only
+  /// landings, lifts and deadlines. A tap needs no moves until a touch is too far away. A pinch
+  /// with one touch needs no moves at all, so its slop is infinite. Skipping moves doesn't affect
+  /// the locations and deltas of the next input.
   var slop: Double { get }
 
-  /// The number of times that the gesture's touches must land, if that number is fixed. It is 2 for
-  /// a double tap, or for a tap followed by a press.
+  /// The number of times that the gesture's touches must land, or 0 if the number isn't fixed. For
+  /// example, it is 2 for a double tap, and for a tap followed by a press.
   var requiredTapCount: Int { get }
 
   /// The number of taps in a gesture that consists only of taps, or 0 for any other gesture. A
   /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
-  /// The kind of motion that a continuous gesture follows, if the gesture may be withdrawn in favor
-  /// of one that follows the other kind (rule R3), or `nil` if it is never withdrawn.
+  /// The kind of motion that a continuous gesture follows, or `nil` if the gesture is never
+  /// withdrawn. Otherwise, the gesture may be withdrawn in favor of one that follows the other kind
+  /// of motion (rule R3).
   var motionKind: MotionKind? { get }
 
-  /// The time limits for withdrawing the gesture if it has a ``motionKind``.
+  /// The time limits for withdrawing the gesture. They apply only if ``motionKind`` isn't `nil`.
   var withdrawalLimits: WithdrawalLimits { get }
 
-  /// Returns the shortfalls after the state machine has failed for the given reason (rule X3), or
-  /// `nil` if the gesture wasn't close to its limits.
+  /// Returns how narrowly the gesture missed its limits after the state machine failed for the
+  /// given reason (rule X3), or `nil` if it wasn't close to them.
   ///
-  /// This method is called only while decisions are observed, so it may be slow. At that time, the
-  /// state machine has received the input, which is usually the one that made it fail. If a
-  /// measurement continues to grow, the method is called later:
+  /// This method is called only while decisions are observed, so it may be slow. At the time of the
+  /// call, the state machine has already received the input, which is usually the one that made it
+  /// fail. For reasons whose measurement continues to grow after the failure, the method is called
+  /// later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.
   /// - ``Reason/Code/nextTapTooLate``: when the next touch begins.
   ///
   /// By default, the method returns the difference between the measurement and its limit. A state
-  /// machine can add further shortfalls:
+  /// machine can add more shortfalls:
   ///
   /// ```swift
   /// func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -123,29 +129,29 @@ extension Recognizer {
     let update = receive(input).store(in: &verdict)
     return RecognizerResponse(update, deadline: deadline, slop: slop)
   }
-  /// The name of the gesture.
+  /// By default, ``name``.
   public var displayName: String { Self.name }
   /// By default, `false`.
   public var observesContactChanges: Bool { false }
   /// By default, `false`.
   public var winsByDefault: Bool { false }
-  /// Returns `undecided`.
+  /// By default, returns `undecided`.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
-  /// `nil`, which means the centroid of the touches.
+  /// By default, `nil`, so that the centroid of the touches is used.
   public var focus: FocalPoint? { nil }
-  /// `nil`, which means no deadline.
+  /// By default, `nil`, so that there is no deadline.
   public var deadline: Timestamp? { nil }
-  /// 0, so that the state machine receives every move.
+  /// By default, 0, so that the state machine receives every move.
   public var slop: Double { 0 }
   /// By default, 0.
   public var requiredTapCount: Int { 0 }
-  /// 0, so that the gesture prevents all competitors.
+  /// By default, 0, so that the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
   /// By default, `nil`.
   public var motionKind: MotionKind? { nil }
-  /// The default limits.
+  /// By default, the limits that `WithdrawalLimits()` creates.
   public var withdrawalLimits: WithdrawalLimits { WithdrawalLimits() }
-  /// Returns the shortfall computed from the reason's numbers.
+  /// By default, returns the difference between the reason's measurement and its limit.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
@@ -156,8 +162,8 @@ extension Recognizer where Value == NoValue {
 
 /// The location of a gesture and the number of its touches.
 ///
-/// A gesture's touches usually end one after another, so the gesture's location isn't that of the
-/// last remaining touch.
+/// A gesture's touches usually end one after another. For this reason, the location of the gesture
+/// isn't necessarily that of the touch that remains last.
 public struct FocalPoint: Hashable, Sendable {
   /// The location, in points of the window.
   public var location: Point
@@ -175,7 +181,7 @@ public struct FocalPoint: Hashable, Sendable {
     self.init(fingers, first: fingers.count)
   }
 
-  /// Creates a focal point from the `count` touches that began first.
+  /// Creates a focal point from the first `count` touches, in the order in which they began.
   init(_ fingers: TrackedTouches, first count: Int) {
     self.init(location: fingers.centroid(ofFirst: count), touches: count)
   }

@@ -3,7 +3,7 @@
 /// A verdict is large, because it includes a reason with numbers, but state machines are usually
 /// undecided. The response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
-  /// A kind of update.
+  /// What a state machine's response to an input reports.
   public enum Update: Hashable, Sendable {
     /// The state machine is undecided, or nothing changed.
     case none
@@ -18,10 +18,10 @@ public struct RecognizerResponse: Hashable, Sendable {
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   public var deadline: Timestamp?
   /// The distance, in points, that a touch must move from its start before the engine delivers
-  /// moves.
+  /// moves to the state machine.
   public var slop: Double
 
-  /// Creates a response.
+  /// Creates a response from its parts.
   public init(_ update: Update, deadline: Timestamp?, slop: Double = 0) {
     self.update = update
     self.deadline = deadline

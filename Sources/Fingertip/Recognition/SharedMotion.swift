@@ -1,14 +1,14 @@
-/// The spread of several touches, and their rotation since the previous input. With one touch, both
-/// are zero.
+/// The spread of several touches, and their rotation since the previous input. If there is only one
+/// touch, both are zero.
 struct SharedMotion {
   /// Whether there is more than one touch, and therefore a spread and a rotation.
   let hasSeveralTouches: Bool
-  /// Means over the vectors from the centroid to each touch. These are the means of the vectors'
-  /// squared lengths before and after the move, and of the dot and cross products of the vectors
-  /// before and after it.
+  /// Mean values of the vectors from the centroid to each touch. `before` and `after` are the means
+  /// of the vectors' squared lengths before and after the move. `dot` and `cross` are the means of
+  /// the products of each vector before the move with the same vector after it.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  @inline(__always)  // Saves 2 % of the mixed workload's instructions, with reference counting.
+  @inline(__always)  // Saves 2 % of the mixed workload, including reference counting.
   init(_ fingers: TrackedTouches) {
     hasSeveralTouches = fingers.count > 1
     (before, after, dot, cross) =
@@ -19,7 +19,7 @@ struct SharedMotion {
       }
   }
 
-  /// Returns the means for two touches, whose centroid is their midpoint.
+  /// Returns the mean values for two touches, whose centroid is their midpoint.
   private static func meanProducts(
     _ one: TrackedTouch, _ two: TrackedTouch
   ) -> (Double, Double, Double, Double) {
@@ -28,8 +28,8 @@ struct SharedMotion {
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
 
-  /// Returns the means. Sums relative to the first touch, and then subtracts the centroid's
-  /// contribution.
+  /// Returns the mean values for any number of touches. First sums the products of the vectors from
+  /// the first touch, and then subtracts the centroid's contribution.
   private static func meanProducts(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
@@ -54,13 +54,14 @@ struct SharedMotion {
   var spread: Double { SharedMotion.spread(after) }
   /// The spread at the previous input; see ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SharedMotion.spread(before) }
-  /// The spread, but at least 1 pt, because touches can't be closer together than that.
+  /// The spread, or 1 pt if the spread is smaller, because touches can't be closer together than
+  /// that.
   var separation: Double { max(spread, 1) }
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }
-  /// The factor by which the separation has grown.
+  /// The factor by which the separation has grown since the previous input.
   var separationFactor: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
-  /// The rotation; see ``TrackedTouches/rotation``.
+  /// The rotation since the previous input; see ``TrackedTouches/rotation``.
   var rotation: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 
   private static func spread(_ square: Double) -> Double {

@@ -23,15 +23,15 @@ public struct TrackedTouch: Hashable, Sendable {
   public internal(set) var previous: Point
   /// The current location.
   public internal(set) var location: Point
-  /// The location when any touch of the same recognizer last landed or lifted.
+  /// The location of this touch when any touch of the same recognizer last landed or lifted.
   var anchor: Point
   /// The phase in this input.
   public internal(set) var phase: Phase
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
   /// it.
   ///
-  /// The value stays as it was when the touch began, unless the state machine returns `true` from
-  /// ``Recognizer/observesContactChanges``.
+  /// The value is updated only if the state machine's ``Recognizer/observesContactChanges`` is
+  /// `true`. Otherwise, it remains as it was when the touch began.
   public internal(set) var pressure: Double?
   /// The contact area, in points, or `nil` if the source doesn't report it. Updated like
   /// ``pressure``.
@@ -43,7 +43,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The number of the touch in its window.
   var number: UInt64
 
-  /// Creates a touch that begins.
+  /// Creates a touch in the landing phase.
   public init(
     _ id: TouchID, landingAt start: Point, time: Timestamp, pressure: Double? = nil,
     contact: ContactEllipse? = nil, tool: TouchTool = .finger
@@ -73,7 +73,7 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The displacement since the previous input.
   public var delta: Vector { location - previous }
 
-  /// Updates the contact data from a sample. Returns whether anything changed.
+  /// Updates the contact data from a sample. Returns whether any of the data changed.
   mutating func updateContact(from sample: TouchSample) -> Bool {
     if pressure == sample.pressure, contact == sample.contact, tool == sample.tool { return false }
     (pressure, contact, tool) = (sample.pressure, sample.contact, sample.tool)

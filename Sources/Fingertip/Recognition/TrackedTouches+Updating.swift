@@ -1,10 +1,10 @@
-// Updates a recognizer's touches. Memory is allocated only when a recognizer has more touches than
-// it ever had before.
+// These methods update a recognizer's touches. They allocate memory only when a recognizer has more
+// touches than ever before.
 
 extension TrackedTouches {
-  /// Moves the touches to the locations of their slots.
+  /// Moves each touch to the location stored for its slot.
   ///
-  /// Returns the squared distance of the farthest touch from its start, or `nil` if none moved.
+  /// Returns the squared distance of the farthest touch from its start, or `nil` if no touch moved.
   mutating func move(_ locations: borrowing UniqueArray<Point>) -> Double? {
     storage.withUnsafeMutableBufferPointer { fingers in
       var hasMoved = false
@@ -20,7 +20,7 @@ extension TrackedTouches {
     }
   }
 
-  /// Adds a touch that lands.
+  /// Adds a touch that has just landed.
   mutating func land(_ finger: TrackedTouch) {
     storage.append(finger)
     anchor()
@@ -31,7 +31,8 @@ extension TrackedTouches {
     for index in storage.indices { storage[index].anchor = storage[index].location }
   }
 
-  /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any.
+  /// Marks the touches whose slots satisfy a predicate as lifting. Returns whether there were any
+  /// such touches.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {
@@ -43,7 +44,7 @@ extension TrackedTouches {
     return hasLifted
   }
 
-  /// Clears the deltas before an event that isn't a move.
+  /// Sets the deltas of all touches to zero, before an event that isn't a move.
   mutating func clearDeltas() {
     for index in storage.indices { storage[index].previous = storage[index].location }
   }

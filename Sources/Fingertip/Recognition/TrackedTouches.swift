@@ -1,8 +1,8 @@
 /// The touches that a recognizer tracks, in the order in which they began.
 ///
-/// The collection also measures the combined motion of several touches, which includes their
-/// centroid, their spread, and how both have changed since the previous input. A change is always
-/// measured for the same touches, so no value jumps when a touch begins or ends.
+/// The collection also measures the combined motion of several touches: their centroid, their
+/// spread, and how both have changed since the previous input. A change is always measured for the
+/// same set of touches, so no value jumps when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
@@ -19,7 +19,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     _modify { yield &storage[index] }
   }
 
-  /// The number of touches that stay down after this input. Lifting touches don't.
+  /// The number of touches that stay down after this input, which excludes lifting touches.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
   /// Returns the number of touches, among the first `count`, that stay down after this input.
@@ -66,8 +66,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     mean(ofFirst: count) { .zero + $0.delta } - .zero
   }
 
-  /// The spread of the touches, in points: twice the root mean square of their distances from the
-  /// centroid. For two touches, this is the distance between them.
+  /// The spread of the touches, in points. This is twice the root mean square of their distances
+  /// from the centroid. For two touches, it equals the distance between them.
   public var spread: Double { SharedMotion(self).spread }
 
   /// The ``spread`` at the previous input.
@@ -75,7 +75,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// The rotation is the best fit for all touches in the least-squares sense.
+  /// For more than two touches, this is the rotation that best fits all of them in the
+  /// least-squares sense.
   public var rotation: Angle { SharedMotion(self).rotation }
 
   private func mean(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
@@ -90,8 +91,9 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Finds the touch that was first to exceed a limit. Returns its distance from its start and the
-  /// fraction of its last move after which it reached the limit.
+  /// Finds the touch that was the first to move farther from its start than a limit. Returns the
+  /// touch's distance from its start, and the fraction of its last move after which it reached the
+  /// limit. Returns `nil` if no touch has moved that far.
   func firstTouchBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {

@@ -2,37 +2,40 @@
 ///
 /// `Tools/Benchmarks/ACCURACY.md` lists the measured errors of each method.
 public enum VelocityEstimator: UInt8, Hashable, Sendable {
-  /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
-  /// ms. Newer samples weigh more.
+  /// Fits a parabola to the samples of the last 60 ms by least squares, and takes its slope in the
+  /// middle of the last 20 ms. Newer samples have more weight.
   ///
   /// This method is accurate whether touches accelerate, move at constant speed or slow down, and
   /// it is stable when frames are unevenly spaced. The estimate is limited to 0.8 … 1.25 times the
-  /// mean velocity of the last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate
-  /// is at most the mean of the last 60 ms.
+  /// mean velocity of the last 20 ms. At up to 60 pt/s, a speed that a trembling finger can reach,
+  /// the estimate is at most the mean velocity of the last 60 ms.
   case leastSquares
-  /// The velocity of a body after it is pushed along the samples of the last 100 ms, computed from
-  /// the work done on it. This method is sensitive to timestamps with a few milliseconds of jitter.
+  /// Computes the velocity of a body that is pushed along the samples of the last 100 ms from the
+  /// work done on that body. The result is sensitive to timestamps that jitter by a few
+  /// milliseconds.
   case impulse
-  /// The mean velocity between the first and last samples of the last 100 ms. The estimate is too
-  /// low for a touch that accelerates, and too high for one that slows down.
+  /// Takes the mean velocity between the first and last samples of the last 100 ms. The estimate is
+  /// too low for a touch that accelerates, and too high for one that slows down.
   case twoPoint
 }
 
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // With the rest of this file, saves 3 % of the mixed workload's instructions.
+@inline(__always)  // Inlining this file's functions saves 3 % of the mixed workload's instructions.
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The interval, in nanoseconds up to the last sample, over which the velocity is averaged.
+/// The length of the interval before the last sample over which the velocity is averaged, in
+/// nanoseconds.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
   /// Fits a parabola to the last 60 ms and returns its slope 10 ms before the last sample.
   ///
-  /// A parabola's mean velocity over 20 ms equals its velocity at the middle of that interval.
-  /// Weights decrease to zero at 60 ms. The result is clamped to a range around the mean velocity
-  /// of the last 20 ms.
+  /// The slope is comparable to the mean velocity of the last 20 ms, because a parabola's mean
+  /// velocity over an interval equals its velocity in the middle of the interval. The weight of a
+  /// sample decreases with its age and reaches zero at 60 ms. The result is clamped to a range
+  /// around the mean velocity of the last 20 ms.
   @inline(__always)
   func parabolicVelocity(_ last: Int) -> Pair {
     let (span, middle) = (60e6, 10e6)
@@ -54,7 +57,7 @@ extension Span where Element == MotionSample {
       fit.add(pair(sample.location) - pair(end.location), at: time + middle, weight: time + span)
       index = slot(index &- 1)
     }
-    // This equals 1e-9 for times and weights scaled to at most 1.
+    // This is equivalent to a threshold of 1e-9 if all times and weights were scaled to at most 1.
     let threshold = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
     guard let slope = fit.slope(ifMoreThan: threshold) else { return mean }
     return limitEstimate(slope * 1e9, mean) { self.meanVelocity(between: index &+ 1, and: last) }
@@ -94,8 +97,8 @@ extension Span where Element == MotionSample {
     return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
   }
 
-  /// Returns the velocity of a body, computed from the work done on it. An interval adds work if
-  /// its velocity differs from the body's.
+  /// Returns the velocity of a body that is pushed along the samples, computed from the work done
+  /// on it. Work is done in each interval in which the motion's velocity differs from the body's.
   func impulseVelocity(_ first: Int, _ last: Int) -> Pair {
     Pair(impulseSpeed(first, last) { $0.dx }, impulseSpeed(first, last) { $0.dy })
   }
@@ -115,12 +118,14 @@ extension Span where Element == MotionSample {
   }
 }
 
-/// Clamps an estimate to 0.8 … 1.25 times the mean velocity. Only abrupt stops and changes of
-/// direction exceed that range, and no parabola fits those motions.
+/// Clamps an estimate to 0.8 … 1.25 times the mean velocity. The actual velocity is outside this
+/// range only when the touch stops abruptly or changes direction, and a parabola doesn't fit such a
+/// motion anyway.
 ///
-/// A finger that trembles by half a point travels 1.2 pt in 20 ms, including rounding by the
-/// touchscreen. At such speeds, the result is the smaller of this mean and the mean over a longer
-/// interval, or 0 if the two means have opposite signs.
+/// A finger that trembles by half a point appears to travel 1.2 pt in 20 ms, which includes
+/// rounding by the touchscreen. At such low speeds, the result is the mean velocity or the mean
+/// velocity over a longer interval, whichever is smaller in magnitude. If the two have opposite
+/// signs, the result is 0.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
@@ -135,7 +140,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // One instruction; with `maximum`, saves 0.8 % of one finger's instructions.
+@inline(__always)  // A single instruction. Saves 0.8 % for one finger, along with `maximum`.
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

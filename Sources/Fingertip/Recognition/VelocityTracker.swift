@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// By default, velocity is averaged over the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240 Hz is
-/// as accurate as at 120 Hz. Estimating reads each sample of the last 60 ms once, which is eight
-/// samples at 120 Hz.
+/// so it never allocates. It keeps at most two samples within any 10 ms, so the estimate at 240 Hz
+/// is as accurate as at 120 Hz. An estimate reads each sample of the last 60 ms once; at 120 Hz,
+/// these are eight samples.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -13,15 +13,17 @@
 /// tracker.velocity(at: Timestamp(milliseconds: 60))   // zero: it has come to rest
 /// ```
 public struct VelocityTracker: Sendable {
-  // Times are in nanoseconds.
+  // These durations are in nanoseconds.
 
-  /// The minimum interval. A new sample that follows the second-to-last one by less than this
-  /// interval replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``,
-  /// so a search through them always terminates.
+  /// The minimum interval between a sample and the second sample after it. If a new sample follows
+  /// the second-to-last sample by less than this interval, it replaces the last sample. Any 32
+  /// samples therefore span more than ``maximumSampleAge``, so a search through them always
+  /// terminates.
   private static let minimumInterval = 10e6
-  /// The time that a touch must hold still before its velocity is zero.
+  /// How long a touch must hold still before its velocity is considered zero.
   private static let stillDuration = 40e6
-  /// The maximum distance from the last location, in points, that still counts as holding still.
+  /// The maximum distance from the last location, in points, at which a touch still counts as
+  /// holding still.
   private static let stillRadius = 0.5
   /// The maximum age of a sample, relative to the last one. Older samples are ignored.
   private static let maximumSampleAge = 100e6
@@ -53,7 +55,7 @@ public struct VelocityTracker: Sendable {
     samples[slot(lastNumber)] = sample
   }
 
-  /// Starts a motion. Also called when time goes backward.
+  /// Starts a new motion. This method is also called if a sample is earlier than the last one.
   private mutating func begin(_ location: Vector, at time: Timestamp) {
     startTime = time
     samples[0] = .sentinel
@@ -88,12 +90,13 @@ public struct VelocityTracker: Sendable {
     return copy.updatedVelocity(at: now)
   }
 
-  /// Returns the velocity without copying the tracker, which is too large to copy every frame.
+  /// Returns the velocity without copying the tracker, which is too large to be copied in every
+  /// frame.
   mutating func updatedVelocity(at now: Timestamp) -> Vector {
     guard lastNumber > 1 else { return .zero }
     let now = nanoseconds(at: now)
-    // Access the samples through one span; reading an element of the stored array copies the whole
-    // array.
+    // Access the samples through a span, because reading an element of the stored array directly
+    // copies the whole array.
     let samples = samples.span
     guard !VelocityTracker.isStill(samples, lastNumber, at: now),
       samples[slot(lastNumber)].time - samples[slot(lastNumber &- 1)].time
@@ -106,13 +109,13 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
-  /// Returns the time since the motion began, in nanoseconds. The difference wraps around on
-  /// overflow.
+  /// Returns the time from the start of the motion to an instant, in nanoseconds. The difference
+  /// wraps around on overflow.
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the velocity as estimated by a method other than the default.
+  /// Returns the velocity as estimated by one of the methods that aren't the default.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

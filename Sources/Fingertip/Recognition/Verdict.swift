@@ -2,12 +2,12 @@
 /// the library can always explain why a gesture was or wasn't recognized (rule X1).
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
-/// `fail`, or `begin` followed by any number of `change` verdicts and one `end`. After `recognize`,
-/// `end` or `fail`, the recognizer is reset and receives no more events for touches that are still
-/// down.
+/// `fail`, or `begin` followed by any number of `change` verdicts and one `end`. After it returns
+/// `recognize`, `end` or `fail`, the recognizer is reset. It then receives no more events for
+/// touches that are still down.
 ///
-/// `at` is the instant when the limit was crossed, between the previous sample and this one. These
-/// instants determine the order of decisions within a frame (rule R3).
+/// The `at` value is the instant when the limit was crossed, which lies between the previous sample
+/// and this one. Decisions within a frame are ordered by these instants (rule R3).
 public enum Verdict: Sendable {
   /// The touches may still form the gesture, or nothing has changed.
   case undecided
@@ -41,44 +41,44 @@ extension Verdict {
   }
 }
 
-// Functions that create the common failures. A verdict is large, so the code that creates each kind
-// is compiled only once.
+// These functions create the common verdicts. A verdict is large, so the code that creates each
+// kind is compiled only once.
 extension Verdict {
-  /// Returns a failure with a measured count and its limit.
+  /// Returns a `fail` verdict with a measured count and its limit.
   static func fail(
     _ code: Reason.Code, count: Int, limit: Int, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, count: count, limit: limit), at: time)
   }
 
-  /// Returns a failure with a measured length and its limit, in points.
+  /// Returns a `fail` verdict with a measured length and its limit, in points.
   static func fail(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure with the time elapsed since an instant, and its limit.
+  /// Returns a `fail` verdict with the time elapsed since an instant, and the limit for that time.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, duration: time - start, limit: limit), at: time)
   }
 
-  /// Returns a failure because a time limit has expired.
+  /// Returns a `fail` verdict for a time limit that has expired.
   static func fail(_ code: Reason.Code, after limit: Duration, at time: Timestamp) -> Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a failure at the instant when a touch first moved farther from its start than a limit,
-  /// or `undecided` if none has.
+  /// Returns a `fail` verdict at the instant when a touch first moved farther from its start than a
+  /// limit, or `undecided` if no touch has.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
 
-  /// Returns a failure with a code and no measurement.
+  /// Returns a `fail` verdict with a code and no measurement.
   static func fail(_ code: Reason.Code, at time: Timestamp) -> Verdict {
     .fail(Reason(code), at: time)
   }
@@ -90,7 +90,7 @@ extension Verdict {
     .begin(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure because the direction isn't allowed.
+  /// Returns a `fail` verdict for a direction that isn't allowed.
   static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }

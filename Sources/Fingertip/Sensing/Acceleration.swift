@@ -1,7 +1,7 @@
 /// An accelerometer sample.
 ///
-/// A device at rest with its screen up measures the reaction to gravity: (0, 0, 1) or (0, 0, −1),
-/// depending on the system. Both conventions are supported.
+/// A device that lies at rest with its screen facing up reports the reaction to gravity as (0, 0,
+/// 1) or (0, 0, −1), depending on the operating system. Both conventions are supported.
 public struct Acceleration: Hashable, Sendable {
   /// The acceleration along x, in units of gravity: 1 is 9.80665 m/s².
   public var x: Double
@@ -28,13 +28,13 @@ public struct Acceleration: Hashable, Sendable {
   /// The squared magnitude.
   var squaredMagnitude: Double { dot(self) }
 
-  /// Returns the difference between this sample and another.
+  /// Returns this sample minus another one.
   func without(_ other: Acceleration) -> Acceleration {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
 
-  /// Returns a sample interpolated between this one (0) and another (1), with the timestamp of the
-  /// other.
+  /// Returns a sample interpolated between this sample, at fraction 0, and another, at fraction 1.
+  /// The result has the timestamp of the other sample.
   func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,

@@ -1,4 +1,4 @@
-/// A detector that finds shakes in the samples of a three-axis accelerometer running at 20 to 100
+/// A detector that finds shakes in the samples of a three-axis accelerometer that runs at 20 to 100
 /// Hz.
 ///
 /// ```
@@ -10,7 +10,7 @@
 ///
 /// A jolt is an acceleration of at least 1 g, not counting gravity, in the direction opposite to
 /// the previous jolt. A low-pass filter estimates gravity from the samples. A bump counts as one
-/// jolt, setting a device down as one or two, and walking as none.
+/// jolt, and setting a device down counts as one or two. Walking produces none.
 ///
 /// ```swift
 /// var shakes = ShakeDetector()
@@ -22,13 +22,14 @@ public struct ShakeDetector: Hashable, Sendable {
     /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
     /// this project. Shaking a phone by hand reaches 2 to 4.
     public var minimumAcceleration = 1.0
-    /// The number of alternating jolts that begin a shake: 3, chosen by this project.
+    /// The number of jolts in alternating directions after which a shake begins: 3, chosen by this
+    /// project.
     public var minimumJolts = 3
-    /// The maximum time between jolts: 300 ms, chosen by this project. With this limit, a shake can
-    /// be as slow as 1.7 cycles per second.
+    /// The maximum time between two consecutive jolts of a shake: 300 ms, chosen by this project.
+    /// With this limit, a shake can be as slow as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, such as in a
-    /// car or on a machine, is cancelled.
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake is cancelled,
+    /// because it is probably caused by a vehicle or a machine.
     public var maximumDuration = Duration.seconds(5)
     /// The time constant of the gravity filter, which determines how fast it adapts when the device
     /// is rotated: 500 ms, chosen by this project.
@@ -61,7 +62,7 @@ public struct ShakeDetector: Hashable, Sendable {
     /// A shake may be starting. The values are the number of jolts so far and the last jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
-    /// The shake lasted too long, and the device is still shaking.
+    /// The shake was cancelled because it lasted too long, and the device is still shaking.
     case cancelled(last: Acceleration)
   }
 
@@ -77,8 +78,8 @@ public struct ShakeDetector: Hashable, Sendable {
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time at which the shake either ends for lack of another jolt or becomes too long,
-  /// whichever is earlier, or `nil` if no shake is in progress.
+  /// The time at which the shake ends because no further jolt has followed, or is cancelled because
+  /// it has lasted too long, whichever is earlier. This is `nil` if no shake is in progress.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
@@ -122,7 +123,8 @@ public struct ShakeDetector: Hashable, Sendable {
     return Change(phase: .ended, time: end)
   }
 
-  /// Cancels the shake in progress, for example when the host shows a different screen.
+  /// Cancels the shake in progress, for example because the host shows a different screen. Returns
+  /// the change of phase, or `nil` if no shake was in progress.
   public mutating func cancel(at time: Timestamp) -> Change? {
     let wasShaking = isShaking
     state = .resting
@@ -142,7 +144,7 @@ public struct ShakeDetector: Hashable, Sendable {
       gravity = sample
       return sample
     }
-    // After a gap, weight the sample as if 100 ms had passed.
+    // After a gap of more than 100 ms, give the sample the weight that it would have after 100 ms.
     let secondsPassed = min(sample.timestamp.seconds(since: lastTime), 0.1)
     let fraction = secondsPassed / (limits.gravityTimeConstant.inSeconds + secondsPassed)
     if fraction.isFinite { gravity = before.interpolated(sample, at: fraction) }

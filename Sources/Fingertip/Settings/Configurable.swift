@@ -1,6 +1,6 @@
-/// A type whose settings can be visited.
+/// A type whose settings can be read and changed through a visitor.
 ///
-/// Visiting makes the settings available in scenes, in C, in JavaScript and in the documentation.
+/// Visitors make the settings available in scenes, in C, in JavaScript and in the documentation.
 /// See the end of `Flick.swift` for an example.
 public protocol Configurable {
   /// Passes each setting to a visitor. The settings and their order are always the same.
@@ -16,8 +16,8 @@ public protocol SettingVisitor {
   /// Called with a setting and its value, which the visitor may change. A new value must satisfy
   /// ``Setting/accepts(_:)``.
   mutating func visit(_ setting: Setting, _ number: inout Double)
-  /// Called with read-only state, such as the position of a thumb. The default implementation does
-  /// nothing.
+  /// Called with a read-only state and its value, such as the position of a thumb. The default
+  /// implementation does nothing.
   mutating func visitState(_ setting: Setting, _ number: Double)
   /// Called before a nested group of settings.
   mutating func enter(_ group: SettingName)
@@ -30,8 +30,8 @@ extension SettingVisitor {
   public mutating func visitState(_ setting: Setting, _ number: Double) {}
 }
 
-/// A type whose values are chosen by name.
+/// A type whose values users choose by name.
 package protocol SettingChoice: RawRepresentable where RawValue == UInt8 {
-  /// The names, separated by spaces, in the order of their raw values or bits.
+  /// The names of the values, separated by spaces, in the order of the raw values or bits.
   static var choiceNames: StaticText { get }
 }

@@ -13,8 +13,8 @@ public struct Setting: Sendable {
   /// The maximum value.
   public let maximum: Double
 
-  /// The range that is valid regardless of earlier settings. Those may narrow ``minimum`` and
-  /// ``maximum``.
+  /// The range that doesn't depend on earlier settings. The values of earlier settings may narrow
+  /// this range to ``minimum`` … ``maximum``.
   public let fullRange: ClosedRange<Double>
 
   init(
@@ -49,9 +49,10 @@ public enum SettingUnit: Hashable, Sendable {
   case number
   /// A Boolean, represented as 1 or 0.
   case flag
-  /// One of several names, represented as an index into this space-separated list.
+  /// One of several names, represented as its index in this space-separated list.
   case choice(StaticText)
-  /// Any of several names, represented as one bit for each name in this space-separated list.
+  /// Any combination of several names. Each name in this space-separated list is represented by one
+  /// bit.
   case set(StaticText)
 
   /// Whether values must be integers.

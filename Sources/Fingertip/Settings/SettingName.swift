@@ -1,9 +1,9 @@
-/// The name of a setting in all languages, and its number in C. The name is either that of the
-/// Swift property, without the `is` of a Boolean, or the UIKit name. Read-only states and `isOn`
-/// keep the `is`.
+/// The name of a setting in all languages, and its number in C. The name is either the UIKit name
+/// or the name of the Swift property, without the `is` of a Boolean. Only read-only states and
+/// `isOn` keep the `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or
-  /// `FINGERTIP_VIEW_…` with the same name.
+  /// The number that identifies the setting in C. Its constant is `FINGERTIP_SETTING_…`,
+  /// `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or `FINGERTIP_VIEW_…`, followed by the same name.
   public let code: UInt16
   /// The name used in Swift.
   public let name: StaticText
@@ -74,7 +74,7 @@ extension SettingName {
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
 }
 
-// Further settings of individual recognizers.
+// More settings of individual recognizers.
 extension SettingName {
   package static var gateTime: Self { Self(60, "gateTime") }
   package static var maximumVelocity: Self { Self(64, "maximumVelocity") }
@@ -207,12 +207,13 @@ extension SettingName {
   static var bottom: Self { Self(312, "bottom") }
   static var right: Self { Self(313, "right") }
 
-  /// Whether this setting is an edge of a margin, which scenes write without a unit, like a
-  /// coordinate.
+  /// Whether this setting is an edge of a margin. Like a coordinate, an edge is written without a
+  /// unit in scenes.
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
-// Groups of settings. In C, the group's number is added to the nested setting's number.
+// Groups of settings. In C, a nested setting is identified by the sum of the group's number and its
+// own.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "rotationLimits") }

@@ -1,8 +1,8 @@
-// Visits properties as numbers. The setter is called only if the value changed, because some
-// setters have side effects.
+// These methods visit properties as numbers. Each calls the property's setter only if the value has
+// changed, because some setters have side effects.
 
 extension SettingVisitor {
-  /// Visits a count; `all` is the range that is valid regardless of earlier settings.
+  /// Visits a count. `all` is the setting's ``Setting/fullRange``.
   package mutating func count(
     _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
     set: (Int) -> Void
@@ -20,7 +20,7 @@ extension SettingVisitor {
     if let number = changedNumber(Setting(name, .points, minimum...1e6), value) { set(number) }
   }
 
-  /// Visits a margin: a length for each edge, positive outward.
+  /// Visits a margin, which consists of a length for each edge. Positive lengths extend outward.
   package mutating func margin(_ name: SettingName, _ value: Insets, set: (Insets) -> Void) {
     var edges = value
     enter(name)
@@ -42,7 +42,7 @@ extension SettingVisitor {
     if let number { set(.nanoseconds(Int64(number))) }
   }
 
-  /// Visits a number; `all` is the range that is valid regardless of earlier settings.
+  /// Visits a number. `all` is the setting's ``Setting/fullRange``.
   package mutating func number(
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void
@@ -93,7 +93,7 @@ extension SettingVisitor {
   }
 }
 
-// Variants for stored properties without side effects.
+// Variants for stored properties whose setters have no side effects.
 extension SettingVisitor {
   package mutating func count(
     _ name: SettingName, _ value: inout Int, in range: ClosedRange<Int> = 1...1000

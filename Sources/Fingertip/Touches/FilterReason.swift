@@ -8,8 +8,8 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case contactSize
   /// More contacts landed at once than a person has fingers.
   case contactBurst
-  /// The touch held still longer than a finger would.
+  /// The touch held still for longer than a finger does.
   case stationary
-  /// A pen is in proximity or was shortly before.
+  /// A pen is in proximity, or was until shortly before the touch.
   case pen
 }

@@ -8,10 +8,10 @@
 ///
 /// A flight recorder records all input that affects decisions: frames (including empty ones),
 /// advances that reach a deadline, and interruptions. Changes to views and recognizers aren't
-/// recorded. Each sample is copied when it is recorded; nothing is allocated after initialization.
-/// Don't share a recorder among windows.
+/// recorded. Each sample is copied when it is recorded, and no memory is allocated after
+/// initialization. Don't share a recorder between windows.
 public final class FlightRecorder {
-  /// The number of seconds for which input is kept.
+  /// How long input is kept, in seconds.
   public let seconds: Double
   /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
   /// entry.
@@ -46,7 +46,7 @@ public final class FlightRecorder {
   private var entries: [Entry]
   private var oldestIndex = 0
   private var count = 0
-  /// Whether entries were overwritten.
+  /// Whether older entries have been overwritten.
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
@@ -56,12 +56,13 @@ public final class FlightRecorder {
 
   /// Creates an empty recorder.
   ///
-  /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
-  /// dropped too. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of a
-  /// continuously moving finger at 120 Hz.
+  /// Input older than `seconds` is dropped. When the buffer is full, the oldest input is dropped
+  /// too. An entry takes about 100 bytes, so the default of 256 KiB holds about 22 seconds of input
+  /// from a finger that moves continuously at 120 Hz.
   /// - Parameters:
-  ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
-  ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.
+  ///   - seconds: How long input is kept, in seconds. The value is clamped to 0 … 1e9.
+  ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry and
+  ///     takes at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
@@ -69,13 +70,13 @@ public final class FlightRecorder {
     entries = [Entry](repeating: placeholder, count: max(maximumCount, 1))
   }
 
-  /// The recorded input, oldest first, for ``Window/replay(_:)``.
+  /// The recorded input, oldest first, in the form that ``Window/replay(_:)`` takes.
   ///
   /// A replay in an identical window results in the same decisions, except for those about ignored
-  /// samples and, if older input was dropped, for tap counts. If the recording lacks a touch's
-  /// beginning, the touch's samples are left out, because either the window ignored them or their
-  /// gesture is incomplete. ``omittedSampleCount`` is the number of these samples. If possible, the
-  /// recording begins with a frame before which no touch was down or undecided.
+  /// samples and, if older input was dropped, for tap counts. If the beginning of a touch isn't in
+  /// the recording, the touch's samples are left out, because either the window ignored them or
+  /// their gesture is incomplete. ``omittedSampleCount`` is the number of samples left out. If
+  /// possible, the input begins with a frame before which no touch was down or undecided.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
@@ -109,7 +110,8 @@ public final class FlightRecorder {
 
   // MARK: Recording
 
-  /// Records a frame as received. `canStartReplay` is `true` if no touch was down or undecided.
+  /// Records a frame as it was received. `canStartReplay` is `true` if no touch was down or
+  /// undecided before the frame.
   package func record(_ frame: TouchFrame, canStartReplay: Bool) {
     recordAdvance(before: frame.timestamp)
     var entry = Entry(
@@ -131,9 +133,10 @@ public final class FlightRecorder {
   /// Marks the last recorded frame as coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
-  /// Calls a closure that advances from the current time, or from `nil`. Records the advance after
-  /// any interruptions that callbacks request at earlier deadlines. An advance that neither reaches
-  /// a deadline nor goes back in time affects only the clock.
+  /// Calls a closure that advances the time, and then records the advance. It is recorded last,
+  /// because callbacks may request interruptions at earlier deadlines. An advance that neither
+  /// reaches a deadline nor goes back in time affects only the clock. `currentTime` is `nil` if the
+  /// clock hasn't been set yet.
   func record(
     advanceFrom currentTime: Timestamp?, to time: Timestamp, nextDeadline: Timestamp?,
     _ advance: () -> Void
@@ -146,8 +149,8 @@ public final class FlightRecorder {
     append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
   }
 
-  /// Records a change of the clock that reaches no deadline. The change matters only if the next
-  /// input is earlier.
+  /// Stores a change of the clock that reaches no deadline. The change matters only if the next
+  /// input is earlier than the new time.
   func record(clockAt time: Timestamp) {
     unrecordedAdvance = max(time, unrecordedAdvance ?? time)
   }
@@ -160,8 +163,8 @@ public final class FlightRecorder {
     append(Entry(sample: sample, time: time, kind: .cancellation))
   }
 
-  /// Records an advance that reached no deadline if the next input, at `time`, is earlier. That
-  /// input will then be processed at the time of the advance.
+  /// Records the last advance that reached no deadline if the next input, at `time`, is earlier
+  /// than it. In that case, the input is processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
       append(Entry(sample: Entry.placeholder, time: advance, kind: .advance))
@@ -221,9 +224,10 @@ public final class FlightRecorder {
 
   private func entry(_ index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
-  /// The index of the first entry, if that entry isn't too old and the recording is complete.
-  /// Otherwise, this is the index of the next frame before which no touch was down or undecided. If
-  /// there is no such frame, it is the index of the next frame, advance or interruption.
+  /// The index of the entry at which a replay begins. If the recording is complete and the first
+  /// entry isn't too old, this is the first entry. Otherwise, it is the next frame before which no
+  /// touch was down or undecided. If there is no such frame, it is the next frame, advance or
+  /// interruption.
   private var firstReplayable: Int {
     guard count > 0 else { return 0 }
     let last = entry(count - 1).time
@@ -251,8 +255,8 @@ public enum RecordedInput: Hashable, Sendable {
 }
 
 extension TouchSample {
-  /// Updates the last samples of the touches that are down. Returns `false` for a sample of a touch
-  /// that hasn't begun.
+  /// Updates a list that contains the last sample of each touch that is down. Returns `false` if
+  /// this sample belongs to a touch that hasn't begun.
   @discardableResult
   fileprivate func updateDownSamples(_ down: inout [TouchSample]) -> Bool {
     let index = down.firstIndex { $0.id == id }

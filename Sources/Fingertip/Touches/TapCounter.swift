@@ -1,12 +1,13 @@
-/// A counter of quick repeated taps at one location, without an upper bound (rule T3).
+/// A counter for taps that quickly follow each other at one location. The count has no upper bound
+/// (rule T3).
 ///
-/// A touch that begins soon after another ended, and close to it, continues the count; any other
-/// touch restarts the count at 1.
+/// A touch that begins soon after the previous touch ended, and close to it, continues the count.
+/// Any other touch restarts the count at 1.
 public struct TapCounter: Sendable {
-  /// The limits that define "soon" and "close".
+  /// The limits for the time and the distance between two touches of one count.
   public struct Limits: Hashable, Sendable {
     /// The maximum time between the end of a touch and the start of the next: 350 ms, as in three
-    /// codebases derived from Apple's.
+    /// codebases derived from Apple's code.
     public var maximumGap = Duration.milliseconds(350)
     /// The maximum distance between where a touch ends and where the next begins: 30 pt, from the
     /// same sources.
@@ -37,7 +38,7 @@ public struct TapCounter: Sendable {
     return lastTouch.count + 1
   }
 
-  /// Records the end of a touch and its tap count.
+  /// Records that a touch with the given tap count ended.
   public mutating func touchEnded(count: Int, at location: Point, time: Timestamp) {
     lastTouch = LastTouch(endTime: time, location: location, count: count)
   }

@@ -9,8 +9,9 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// In nanoseconds, 64 bits cover 292 years. Additions saturate. The engine accepts timestamps from
-/// ``earliest`` to ``latest`` (rule U6).
+/// A 64-bit number of nanoseconds covers 292 years on either side of the epoch. If the result of an
+/// addition doesn't fit, it is clamped. The engine accepts timestamps from ``earliest`` to
+/// ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// The number of nanoseconds since the clock's epoch.
@@ -35,7 +36,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Creates an instant from fractional seconds, for hosts that use `Double`. Rounds to the nearest
-  /// nanosecond. A value out of range is clamped, and NaN becomes zero.
+  /// nanosecond. A value that is out of range is clamped, and NaN becomes zero.
   @inlinable
   public init(seconds: Double) {
     let nanoseconds = (seconds * 1_000_000_000).rounded()
@@ -50,8 +51,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The earliest instant that the engine accepts: 2⁶² ns (146 years) before the epoch.
   @inlinable
   public static var earliest: Timestamp { Timestamp(nanoseconds: -1 << 62) }
-  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. The difference between two
-  /// accepted instants therefore always fits in 64 bits, and every deadline can be reached.
+  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. Because of this limit, the
+  /// difference between two accepted instants always fits in 64 bits, and every deadline can be
+  /// reached.
   @inlinable
   public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
 
@@ -65,19 +67,19 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns the instant a given duration later.
+  /// Returns the instant that is later by the given duration.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the instant a given number of nanoseconds later, but at most ``latest``.
+  /// Returns the instant that is later by the given number of nanoseconds, but at most ``latest``.
   func later(by interval: Int64) -> Timestamp {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
     return overflow ? .latest : Timestamp(nanoseconds: sum)
   }
 
-  /// Returns the instant a given duration earlier.
+  /// Returns the instant that is earlier by the given duration.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
       interval.wholeNanoseconds)
@@ -90,9 +92,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Double(nanosecondsSince(start)) / 1_000_000_000
   }
 
-  /// Returns the instant at a fraction of the time to a later instant. A fraction of 0 returns this
-  /// instant. A fraction of 1, or one that would give a result out of range, returns the later
-  /// instant.
+  /// Returns the instant at a fraction of the time between this instant and a later one. If the
+  /// fraction is 0, the result is this instant. If the fraction is 1, or the result would be out of
+  /// range, it is the later instant.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
     let offset = Int64(
@@ -112,7 +114,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
-    // Up to nine seconds, the attoseconds fit in 64 bits, so the division is cheap.
+    // The attoseconds of up to nine seconds fit in 64 bits, so dividing them is cheap.
     let total = attoseconds
     if let small = Int64(exactly: total) { return small / 1_000_000_000 }
     return Int64(clamping: total / 1_000_000_000)
@@ -120,7 +122,8 @@ extension Duration {
 
   /// The duration in seconds, for computing speeds.
   public var inSeconds: Double {
-    // This isn't inlinable, because it is large and used only for text and scrolling motions.
+    // This getter isn't inlinable, because its code is large and is used only for text and
+    // scrolling.
     get { Double(wholeNanoseconds) / 1_000_000_000 }
   }
 }

@@ -1,8 +1,7 @@
 /// The ID of a touch, constant from *began* to *ended*.
 ///
 /// A source assigns each touch a new number, and never reuses one (rule T1). The tracking IDs and
-/// slots of a touchscreen aren't suitable, because the former wrap around and the latter are
-/// reused.
+/// slots of a touchscreen aren't suitable, because tracking IDs wrap around and slots are reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {
   /// The touch's number, counted from 1 by the source.

@@ -7,7 +7,7 @@ public enum TouchTool: Hashable, Sendable {
   case stylus
   /// The palm of a hand. A palm never begins a touch, and remains a palm until it lifts (rule T6).
   case palm
-  /// A mouse or another pointer with its button pressed.
+  /// A mouse or another pointing device whose button is pressed.
   case pointer
 }
 
@@ -24,18 +24,19 @@ public enum CancellationReason: Hashable, Sendable {
   case recordingEnded
   /// The host cancelled the touch, for example because of a phone call, a screen lock or a dialog.
   case interrupted
-  /// The touched view left its window.
+  /// The touched view was removed from its window.
   case viewRemoved
   /// Another touch began with the same ID, so the end of this touch was lost (rule T1).
   case replaced
-  /// A filter of the host rejected the touch. A touch that hasn't begun yet is ignored instead.
+  /// A filter in the host rejected the touch after it had begun. If a touch is rejected before it
+  /// begins, it is ignored instead.
   case filtered(FilterReason)
 }
 
 /// The state of one touch in a touch frame.
 @frozen
 public struct TouchSample: Hashable, Sendable {
-  /// The kind of change that a touch has undergone.
+  /// The kind of change that a sample reports.
   @frozen
   public enum Change: Hashable, Sendable {
     /// The touch landed.
