@@ -2,8 +2,8 @@ public import Fingertip
 
 /// A reader that converts a motion sensor's events to samples.
 ///
-/// A motion sensor is a device with `INPUT_PROP_ACCELEROMETER`. Its axes `ABS_X`, `ABS_Y` and
-/// `ABS_Z` have a resolution in units per g.
+/// A motion sensor is a device with the property `INPUT_PROP_ACCELEROMETER`. The resolution of its
+/// axes `ABS_X`, `ABS_Y` and `ABS_Z` is given in units per g.
 public struct AccelerometerReader: Sendable {
   /// The device's name.
   public let name: String
@@ -22,8 +22,8 @@ public struct AccelerometerReader: Sendable {
       value = axis.value
     }
 
-    /// The acceleration, in units of gravity. Values outside the axis's range are clamped, as on
-    /// touchscreens.
+    /// The acceleration, in units of gravity. A value outside the axis's range is clamped, as it is
+    /// for touchscreens.
     var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 

@@ -1,5 +1,5 @@
-/// Returns the kernel's name for an absolute axis, or the axis number if touchscreens don't use
-/// that axis.
+/// Returns the kernel's name for an absolute axis, or the axis's number if it is an axis that
+/// touchscreens don't use.
 func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"

@@ -1,6 +1,6 @@
 /// The range of values that a touchscreen reports for one axis, including both ends.
 ///
-/// A range is never empty, so a value can always be converted to a fraction of the range:
+/// A range is never empty, so any value can be converted to a fraction of the range:
 ///
 /// ```swift
 /// let range = AxisRange(minimum: 42, maximum: 1981)!
@@ -10,17 +10,18 @@
 public struct AxisRange: Hashable, Sendable {
   /// The minimum value.
   public let minimum: Int32
-  /// The maximum value, which is always above ``minimum``.
+  /// The maximum value, which is always greater than ``minimum``.
   public let maximum: Int32
 
-  /// Creates a range, or returns `nil` if the minimum isn't below the maximum.
+  /// Creates a range, or returns `nil` if the minimum isn't less than the maximum.
   public init?(minimum: Int32, maximum: Int32) {
     guard minimum < maximum else { return nil }
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// The distance between the ends of the range, in device units. The calculation never overflows.
+  /// The difference between the maximum and the minimum, in device units. The calculation never
+  /// overflows.
   public var extent: Double { Double(maximum) - Double(minimum) }
 
   /// Returns the value, clamped to the range.

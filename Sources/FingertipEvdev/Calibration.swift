@@ -3,20 +3,21 @@ public import Fingertip
 /// A correction for the coordinates that a touchscreen reports.
 ///
 /// The six numbers have the same meaning as in `LIBINPUT_CALIBRATION_MATRIX`. Coordinates range
-/// from 0 to 1 over the touch panel, and (x, y) is mapped to (a·x + b·y + c, d·x + e·y + f).
+/// from 0 to 1 across the touch panel. The point (x, y) is mapped to (a·x + b·y + c, d·x + e·y +
+/// f).
 ///
 /// ```swift
 /// try Calibration(1, 0, 0, 0, 1, 0)  // the identity
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// An error for an unusable matrix: a number isn't finite or exceeds a million, or the matrix
-  /// maps the panel to a line or a point.
+  /// The error for a matrix that can't be used. Either one of its numbers isn't finite or exceeds a
+  /// million, or the matrix maps the whole panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
     /// The matrix elements, in the order they were given.
     public let numbers: [Double]
 
-    /// The problem and the remedy.
+    /// A message that names the problem and the remedy.
     public var description: String {
       let problem =
         numbers.allSatisfy(isUsable)

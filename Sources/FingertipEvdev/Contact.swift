@@ -15,13 +15,13 @@ struct Contact {
     /// No event has mentioned the contact yet. The contact may have been down since before the
     /// recording began.
     case unseen
-    /// The contact isn't down. A position reported after the lift, but in the same frame, still
-    /// belongs to the touch that lifted.
+    /// The contact isn't down. If a position is reported after the lift, but in the same frame, it
+    /// still belongs to the touch that lifted.
     case lifted(TouchID?)
-    /// The contact is down, and its touch begins at the end of the frame if the position is known
-    /// by then. Coordinates that are never reported for the first contact in a slot are 0.
+    /// The contact is down, and its touch begins at the end of the frame if its position is known
+    /// by then. For the first contact in a slot, a coordinate that is never reported is 0.
     case landing(isFirst: Bool)
-    /// The contact is above the panel without touching it.
+    /// The contact is hovering above the panel.
     case hovering
     /// A touch that has begun.
     case touching(TouchID)
@@ -33,12 +33,13 @@ struct Contact {
   var lifecycle: Lifecycle
   /// The device's tracking ID, or −1 if it is unknown.
   var trackingID: Int32 = -1
-  /// The values after the last event.
+  /// The values of the contact after the last event.
   var values = ContactValues()
-  /// The values passed on at the end of the last complete frame where the contact was a touch.
+  /// The values that were passed on at the end of the last complete frame in which the contact was
+  /// a touch.
   var reportedValues = ContactValues()
-  /// The tool type that the device last reported. In `values`, by contrast, a contact that is a
-  /// palm stays one.
+  /// The tool type that the device last reported. The tool type in `values` may differ, because a
+  /// palm stays a palm there.
   var reportedToolType: Int32 = 0
   /// Whether an event in the current frame mentioned the contact.
   var isMentionedInFrame = false
@@ -62,9 +63,9 @@ struct Contact {
 
   /// Marks the contact as landing.
   ///
-  /// The kernel sends only changes, so any value that isn't reported is that of the slot's previous
-  /// contact. If two palms in a row use the same slot, the second is reported without a tool type
-  /// (rule T6).
+  /// The kernel sends a value only when it changes, so any value that isn't reported is that of the
+  /// slot's previous contact. If two palms in a row use the same slot, the kernel doesn't send a
+  /// tool type for the second one (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
@@ -88,7 +89,7 @@ struct Contact {
     return true
   }
 
-  /// A frame's outcome for one contact.
+  /// The effect of a frame on one contact.
   enum FrameEffect {
     /// The touch continues with changed values.
     case moved(TouchID)
@@ -98,8 +99,8 @@ struct Contact {
     case other
   }
 
-  /// Ends a frame that mentioned the contact. If the contact is a touch, marks its values as
-  /// reported.
+  /// Ends a frame that mentioned the contact. If the contact is a touch, this method marks its
+  /// values as reported.
   @inline(__always)
   mutating func finishFrame() -> FrameEffect {
     isMentionedInFrame = false

@@ -22,7 +22,7 @@ struct ContactEllipseConverter {
   /// Returns the ellipse, or `nil` if the device reports no size or a zero size.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
     guard values.hasSize else { return nil }
-    // The kernel's protocol documentation defines a contact without a minor axis as circular.
+    // According to the kernel's protocol documentation, a contact without a minor axis is circular.
     let isRound = !values.isKnown(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
@@ -30,7 +30,8 @@ struct ContactEllipseConverter {
       major, minor, rotation: Double(values[.orientation]) / unitsPerRightAngle * .pi / 2)
   }
 
-  /// Returns the ellipse that has the given radii in surface units and rotation in radians.
+  /// Returns the ellipse with the given radii, in surface units, and the given rotation, in
+  /// radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
     guard let (scale, surfaceRotation) = similarity else {
       return distortedEllipse(major, minor, rotation)
@@ -42,7 +43,7 @@ struct ContactEllipseConverter {
       orientation: Self.reducedToHalfCircle(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
   }
 
-  /// Returns the ellipse for a mapping that stretches, skews or mirrors.
+  /// Returns the ellipse for a mapping that stretches, skews or mirrors the surface.
   ///
   /// The ellipse's axes are the principal axes of *uu*ᵀ + *vv*ᵀ, where *u* and *v* are the mapped
   /// radii.
@@ -63,8 +64,8 @@ struct ContactEllipseConverter {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfCircle(fromRight + .pi / 2))
   }
 
-  /// Returns an equivalent angle above −90° and at most 90°. Rotating an ellipse by 180° doesn't
-  /// change it.
+  /// Returns an equivalent angle that is greater than −90° and at most 90°. Rotating an ellipse by
+  /// 180° doesn't change it.
   private static func reducedToHalfCircle(_ radians: Double) -> Angle {
     var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if remainder <= -.pi / 2 { remainder += .pi }

@@ -1,19 +1,20 @@
-/// A solver that matches new contacts with old ones by minimizing the sum of the squared distances.
+/// A solver that matches the contacts of a new frame with those of the previous one by minimizing
+/// the sum of the squared distances.
 ///
-/// Matching is needed because protocol A without tracking IDs reports only positions. The
-/// assignment is optimal for any number of contacts: the solver uses the Hungarian method, with one
-/// shortest augmenting path per contact. Solving takes O(*n*³) time (a microsecond for ten
-/// contacts) and allocates no memory.
+/// Matching is needed because devices that use protocol A without tracking IDs report only
+/// positions. The assignment is optimal for any number of contacts, because the solver uses the
+/// Hungarian method, with one shortest augmenting path per contact. Solving takes O(*n*³) time (a
+/// microsecond for ten contacts) and allocates no memory.
 ///
-/// The cost of a pair is capped, and a pair that reaches the cap doesn't match. A lift and a
-/// landing far apart are therefore not mistaken for a jump. Because costs are capped in advance,
-/// rather than distant pairs removed afterward, a contact without a match doesn't affect the other
-/// pairs.
+/// The cost of a pair is capped, and a pair that reaches the cap doesn't match. Therefore, if one
+/// finger lifts while another lands far away, this isn't mistaken for a single finger that jumps.
+/// Costs are capped before the problem is solved, instead of removing distant pairs afterward, so
+/// that a contact without a match doesn't affect the other pairs.
 struct ContactMatching {
   private let capacity: Int
   private var maximumSquaredDistance = 0.0
-  /// The number of old or new contacts, whichever is larger. The smaller set is padded with dummy
-  /// contacts.
+  /// The number of old contacts or the number of new contacts, whichever is larger. The smaller set
+  /// is padded with dummy contacts.
   private var problemSize = 0
   private var costs: [Double]
   private var pricesOfNew: [Double]
@@ -37,14 +38,14 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem. Until its cost is set, a pair counts as too far apart.
+  /// Starts a new problem. A pair of contacts is considered too far apart until its cost is set.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit
     for index in 0..<(problemSize * problemSize) { costs[index] = limit }
   }
 
-  /// Sets the squared distance of a pair.
+  /// Sets the squared distance between an old contact and a new one.
   mutating func setCost(_ squaredDistance: Double, old: Int, new: Int) {
     if squaredDistance < maximumSquaredDistance { costs[new * problemSize + old] = squaredDistance }
   }
@@ -59,11 +60,11 @@ struct ContactMatching {
     if !pairAllWithNearest() { for new in 0..<problemSize { assignAlongShortestPath(new) } }
   }
 
-  /// Pairs each new contact with the nearest old one, and returns whether those old contacts are
-  /// all different.
+  /// Pairs each new contact with the nearest old one, and returns whether each of them was paired
+  /// with a different old contact.
   ///
-  /// Contacts move very little between two frames, so this usually succeeds. In that case, no other
-  /// assignment has a smaller sum.
+  /// Contacts move very little between two frames, so this usually succeeds. If it does, no other
+  /// assignment has a smaller sum of squared distances.
   private mutating func pairAllWithNearest() -> Bool {
     for new in 0..<problemSize {
       var nearest = 0
@@ -80,7 +81,8 @@ struct ContactMatching {
     return true
   }
 
-  /// Returns the new contact that matches an old contact, or `nil` if the old contact has lifted.
+  /// Returns the new contact that matches the given old contact, or `nil` if the old contact has
+  /// lifted.
   func partner(ofOld old: Int) -> Int? {
     let new = newIndexByOld[old]
     return costs[new * problemSize + old] < maximumSquaredDistance ? new : nil

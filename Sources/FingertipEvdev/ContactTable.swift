@@ -4,15 +4,15 @@ internal import Fingertip
 ///
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
-/// apply immediately. All other changes apply at the end of the frame, in the order that the
-/// contacts were first mentioned. A contact that lifts is thus distinguished from a new contact
-/// that lands in the same slot in the same frame.
+/// apply immediately. All other changes apply at the end of the frame, in the order in which the
+/// contacts were first mentioned. This makes it possible to distinguish a contact that lifts from a
+/// new contact that lands in the same slot in the same frame.
 ///
 /// A touch ends at the position last known when it lifted. If a position is reported later in the
 /// same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
-  /// ignored. The limit bounds the memory used for a stream that never ends a frame.
+  /// ignored. This limits the memory that is used if a stream never ends its frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.
@@ -25,7 +25,7 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// Whether touches that are mentioned without a change are reported as moved.
+  /// Whether a touch that the device mentions without changing a value is reported as moved.
   var reportsUnchanged = false
   /// The head and tail of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
@@ -64,8 +64,8 @@ struct ContactTable {
     if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
   }
 
-  /// Stores all of a contact's values. The values must be within their ranges, and a palm must stay
-  /// a palm.
+  /// Stores all of a contact's values. Each value must be within its axis's range, and if the
+  /// contact is a palm, it must still be one.
   @inline(__always)
   mutating func storeValues(_ values: ContactValues, of index: Int) {
     if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
@@ -80,8 +80,8 @@ struct ContactTable {
     mentionContact(index)
   }
 
-  /// Returns the value if it is within its axis's range. Otherwise, adds a note and returns a
-  /// replacement.
+  /// Returns the value if it is within its axis's range. Otherwise, adds a note and returns a value
+  /// to use instead.
   @inline(__always)
   mutating func usableValue(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
@@ -136,8 +136,8 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Adds a note about an event on an unused absolute axis, if the device didn't announce that
-  /// axis.
+  /// Adds a note about an event on an absolute axis that isn't used, unless the device announced
+  /// that axis.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
@@ -147,7 +147,7 @@ struct ContactTable {
 
   // MARK: State before the first event
 
-  /// Stores a value that the device had before the first event. This has no other effect.
+  /// Stores a value that the device had before the first event, without any other effect.
   mutating func seedValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usableValue(value, on: axis, code: code)
     contacts[index].values[axis] = value
@@ -169,7 +169,7 @@ struct ContactTable {
     return swapSamples(into: &frame)
   }
 
-  /// Completes the frame, given the final values of the last contact mentioned.
+  /// Completes the frame, given the final values of the contact that was mentioned last.
   @inline(__always)
   mutating func finishFrame(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
@@ -181,13 +181,14 @@ struct ContactTable {
       }
       finishMentioned()
     }
-    // This contact isn't in the list of mentioned contacts. It is usually the frame's only contact.
+    // The contact that was mentioned last isn't in the list of mentioned contacts. It is usually
+    // the frame's only contact.
     contacts[index].values = values
     finishContact(index)
     return swapSamples(into: &frame)
   }
 
-  /// Discards the frame and cancels all touches at their last reported locations.
+  /// Discards the frame, and cancels each touch at its last reported location.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
     var nextIndex = mentionedList?.first
     while let index = nextIndex {
@@ -276,8 +277,8 @@ struct ContactTable {
     contacts[index].reportedValues = contacts[index].values
   }
 
-  /// Stores the initial values of coordinates that were never reported, because the kernel omits
-  /// values that don't change.
+  /// Stores initial values for the coordinates that were never reported. The kernel omits a value
+  /// that doesn't change.
   ///
   /// For the slot that is selected initially, the value comes from the device description; for all
   /// other slots, it is 0. If neither coordinate is known, the contact has no position.

@@ -1,11 +1,11 @@
 /// The values that a device can report for a contact.
 ///
 /// Each raw value consists of the lowest three bits of the axis's multitouch code. These bits are
-/// unique, so a code that is known to set an axis is converted without a search.
+/// unique, so a code that is known to belong to an axis can be converted without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 
-  /// Creates the axis for a multitouch code. The code must be one that sets an axis.
+  /// Creates the axis for a multitouch code, which must belong to one of these axes.
   @inline(__always)
   init(ofMultitouchCode code: UInt16) {
     switch code & 7 {
@@ -49,9 +49,9 @@ enum ContactAxis: Int {
   }
 }
 
-/// One contact's values in device units, along with the set of values that are known.
+/// One contact's values in device units, along with a record of which values are known.
 ///
-/// The values are the lanes of a vector, so that a single comparison detects a change.
+/// The values are stored in the lanes of a vector, so that a single comparison detects a change.
 struct ContactValues {
   private var lanes = SIMD8<Int32>()
   private var knownBits: UInt8 = 0
@@ -68,10 +68,10 @@ struct ContactValues {
   @inline(__always)
   func isKnown(_ axis: ContactAxis) -> Bool { knownBits & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether the same axes are known on both sides, with equal values.
+  /// Returns whether the same axes are known in both sets of values, and have equal values.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
-    // SIMD8's comparison operator would compare lane by lane.
+    // Don't use SIMD8's comparison operator, because it would compare one lane at a time.
     let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
       && one.knownBits == other.knownBits

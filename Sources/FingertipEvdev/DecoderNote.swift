@@ -1,14 +1,14 @@
 public import Fingertip
 
-/// An anomaly in an event stream, and the decoder's response.
+/// An anomaly in an event stream, along with the decoder's response to it.
 ///
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
-/// kind are stored per second, and at most 64 in total. Any further notes are only counted.
+/// kind are stored per second, and at most 64 notes in total. Any further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
   /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
   /// the list.
   public enum Anomaly: Hashable, Sendable {
-    /// A contact is above the panel without touching it (rule T7).
+    /// A contact is hovering above the panel (rule T7).
     case hovering(contact: Int)
     /// The device selected a slot that it doesn't have.
     case slotOutOfRange(slot: Int32, slots: Int)
@@ -19,19 +19,19 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. The note is added once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost. The value is the number of touches cancelled as a result.
+    /// Events were lost. The value is the number of touches that were cancelled as a result.
     case eventsLost(cancelled: Int)
     /// A contact landed, but its position wasn't known.
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate was never reported for the first contact in a slot. The kernel omits values
-    /// that equal the slot's current value, which is initially 0 or specified by the device
-    /// description.
+    /// A coordinate was never reported for the first contact in a slot. The kernel omits a value
+    /// that equals the slot's current value. Initially, that value is 0 or is specified by the
+    /// device description.
     case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// The landing of a contact is missing because events were lost.
+    /// A contact's landing wasn't received, because events were lost.
     case landingLost(contact: Int)
     /// An event has an earlier timestamp than its predecessor.
     case timeRanBackwards(from: Timestamp)
@@ -41,11 +41,11 @@ public struct DecoderNote: Hashable, Sendable {
     case frameTooLong(limit: Int)
     /// A touch ended because the device hadn't mentioned it for a certain time.
     case liftAssumed(touch: UInt64, after: Duration)
-    /// Further notes were counted but not stored.
+    /// The limit for notes was reached, and further notes were counted but not stored.
     case suppressed(count: Int)
   }
 
-  /// The time of the event.
+  /// The time of the event that the note is about.
   public var time: Timestamp
   /// The kind of anomaly.
   public var anomaly: Anomaly

@@ -1,7 +1,7 @@
 /// The kernel's description of an input device: its name, its identity, and the events it can send.
 ///
-/// Descriptions come from recordings and live devices, and aren't validated. ``TouchscreenProfile``
-/// determines whether a description describes a touchscreen.
+/// Descriptions come from recordings and live devices, and aren't validated. To determine whether a
+/// description is that of a touchscreen, create a ``TouchscreenProfile``.
 public struct DeviceDescription: Hashable, Sendable {
   /// The device's name, as given by its driver.
   public var name: String
@@ -11,7 +11,7 @@ public struct DeviceDescription: Hashable, Sendable {
   public var properties: Set<UInt16>
   /// The codes that the device can send, by event type.
   public var codes: [UInt16: Set<UInt16>]
-  /// The range of each absolute axis, by its `ABS_…` code.
+  /// The properties of each absolute axis, by its `ABS_…` code.
   public var axes: [UInt16: AbsoluteAxis]
 
   /// Creates a description. By default, the device has no properties, codes or axes.
@@ -38,7 +38,7 @@ public struct DeviceID: Hashable, Sendable {
   /// The product's version.
   public var version: UInt16
 
-  /// Creates an identity. Pass 0 for numbers that are unknown.
+  /// Creates an identity. Pass 0 for any number that is unknown.
   public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
     self.bus = bus
     self.vendor = vendor
@@ -53,14 +53,16 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var minimum: Int32
   /// The maximum value of the axis, as declared by the device.
   public var maximum: Int32
-  /// The noise that the kernel already filters out. Don't filter it again.
+  /// The amount of noise that the kernel filters out before it sends the axis's values. Don't
+  /// filter it again.
   public var fuzz: Int32
-  /// The dead zone of a joystick.
+  /// The size of the dead zone, if the axis is that of a joystick.
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if it is unknown. A resolution of 1 is often
   /// wrong.
   public var resolution: Int32
-  /// The value when the device was described, or 0 if the recording doesn't include it.
+  /// The axis's value at the time the device was described, or 0 if the recording doesn't include
+  /// it.
   public var value: Int32
 
   /// Creates an axis from its range. All other properties default to 0.

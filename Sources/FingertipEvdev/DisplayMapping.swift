@@ -2,8 +2,8 @@ public import Fingertip
 
 /// The mapping from a touchscreen's device units to points in the window.
 ///
-/// A coordinate is converted in four steps. It is clamped and converted to a fraction of the axis
-/// range, then calibrated, rotated, and scaled to the window's size.
+/// A coordinate is converted in four steps. First, it is clamped and converted to a fraction of the
+/// axis range. Then it is calibrated, rotated, and finally scaled to the window's size.
 ///
 /// ```swift
 /// let mapping = try DisplayMapping(
@@ -14,16 +14,16 @@ public import Fingertip
 public struct DisplayMapping: Hashable, Sendable {
   /// A requested window size, as seen by the user after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// The size that the device reports or, if the device reports none, the size of a 10.1-inch
-    /// panel.
+    /// The size that the device reports. If the device doesn't report a size, the size of a
+    /// 10.1-inch panel is used.
     case automatic
     /// A size in points.
     case points(Size)
-    /// A size in millimeters; a point is 0.15875 mm.
+    /// A size in millimeters. One point corresponds to 0.15875 mm.
     case millimeters(PhysicalSize)
   }
 
-  /// The source of the size, for display to the user.
+  /// The source of a window's size, for display to the user.
   public enum SizeSource: Hashable, Sendable {
     /// The user specified the size in points.
     case givenInPoints
@@ -41,7 +41,7 @@ public struct DisplayMapping: Hashable, Sendable {
     /// The requested size.
     public let requested: RequestedSize
 
-    /// The problem and the remedy.
+    /// A message that names the problem and the remedy.
     public var description: String {
       "invalid display size; use a width and a height greater than 0 and less than a million"
     }
@@ -104,12 +104,13 @@ public struct DisplayMapping: Hashable, Sendable {
 
   /// Returns a contact's location in points, given values within their axis ranges.
   ///
-  /// Without a calibration, the point is always inside the window. The right and bottom edges lie
-  /// outside the window (rule H1), so the maximum value is mapped to a point just inside the edge.
-  /// A calibration may map values to points outside the window.
+  /// Without a calibration, the point is always inside the window. A window doesn't contain its
+  /// right and bottom edges (rule H1), so the maximum value is mapped to a point just inside the
+  /// edge. A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Compute both coordinates at once, with the same additions as `transform.apply(to:)`.
+    // Compute both coordinates at once, and add the terms in the same order as
+    // `transform.apply(to:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -152,8 +153,9 @@ public struct DisplayMapping: Hashable, Sendable {
     return found
   }
 
-  /// Returns the size of a 10.1-inch panel. If both axes have the same range, the coordinates are
-  /// normalized and don't reflect the aspect ratio, so the function assumes 16:10.
+  /// Returns the size of a 10.1-inch panel with the given axes. If both axes have the same range,
+  /// the coordinates are normalized and don't reflect the aspect ratio. In that case, the function
+  /// assumes an aspect ratio of 16:10.
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()

@@ -19,7 +19,7 @@ public enum EventType {
 public enum SynCode {
   /// The end of a frame.
   public static let report: UInt16 = 0
-  /// An obsolete marker.
+  /// `SYN_CONFIG`: an obsolete marker.
   public static let config: UInt16 = 1
   /// The end of a contact in a protocol A frame.
   public static let mtReport: UInt16 = 2
@@ -63,15 +63,15 @@ public enum KeyCode {
   public static let directionUp: UInt16 = 0x220
   /// The first of the additional joystick buttons.
   public static let triggerHappy: UInt16 = 0x2c0
-  /// A pen is in proximity.
+  /// `BTN_TOOL_PEN`: a pen is in proximity.
   public static let toolPen: UInt16 = 0x140
   /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second of the pen tools is the eraser.
   public static let toolAirbrush: UInt16 = 0x144
-  /// A finger is in proximity.
+  /// `BTN_TOOL_FINGER`: a finger is in proximity.
   public static let toolFinger: UInt16 = 0x145
   /// The lower button of a pen. Drivers also announce this code for a drawing tablet's buttons.
   public static let stylus: UInt16 = 0x14b
-  /// An object is touching the panel.
+  /// `BTN_TOUCH`: an object is touching the panel.
   public static let touch: UInt16 = 0x14a
 }
 
@@ -81,18 +81,18 @@ public enum AbsCode {
   public static let x: UInt16 = 0x00
   /// `ABS_Y`: the y coordinate of a single touch, or of the emulated pointer.
   public static let y: UInt16 = 0x01
-  /// `ABS_Z`: not a touch coordinate, although one known touchscreen uses it for x.
+  /// `ABS_Z`: this isn't a touch coordinate, although one known touchscreen uses it for x.
   public static let z: UInt16 = 0x02
-  /// `ABS_RX`: not a touch coordinate, although one known touchscreen uses it for y.
+  /// `ABS_RX`: this isn't a touch coordinate, although one known touchscreen uses it for y.
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
-  /// `ABS_DISTANCE` of a single touch. The contact hovers if this distance is above 0.
+  /// `ABS_DISTANCE` of a single touch. The contact is hovering if this distance is greater than 0.
   public static let distance: UInt16 = 0x19
-  /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks that announce bogus
-  /// axes set it.
+  /// The code that precedes `ABS_MT_SLOT`. It isn't a multitouch axis, but joysticks whose drivers
+  /// announce bogus axes announce it.
   public static let mtReserved: UInt16 = 0x2e
-  /// `ABS_MT_SLOT`: the contact that the values after it belong to.
+  /// `ABS_MT_SLOT`: selects the contact that the following values belong to.
   public static let mtSlot: UInt16 = 0x2f
   /// `ABS_MT_TOUCH_MAJOR`: the major axis of the contact, in panel units.
   public static let mtTouchMajor: UInt16 = 0x30
@@ -102,21 +102,22 @@ public enum AbsCode {
   public static let mtWidthMajor: UInt16 = 0x32
   /// `ABS_MT_WIDTH_MINOR`: the minor axis of the approaching finger.
   public static let mtWidthMinor: UInt16 = 0x33
-  /// `ABS_MT_ORIENTATION`: the clockwise angle from the y axis; the maximum is a quarter turn.
+  /// `ABS_MT_ORIENTATION`: the clockwise angle from the y axis. The maximum value represents a
+  /// quarter turn.
   public static let mtOrientation: UInt16 = 0x34
   /// `ABS_MT_POSITION_X`.
   public static let mtPositionX: UInt16 = 0x35
   /// `ABS_MT_POSITION_Y`.
   public static let mtPositionY: UInt16 = 0x36
-  /// `ABS_MT_TOOL_TYPE`: 0 finger, 1 pen, 2 palm.
+  /// `ABS_MT_TOOL_TYPE`: 0 for a finger, 1 for a pen, or 2 for a palm.
   public static let mtToolType: UInt16 = 0x37
-  /// `ABS_MT_TRACKING_ID`: −1 ends the slot's contact.
+  /// `ABS_MT_TRACKING_ID`: a value of −1 ends the slot's contact.
   public static let mtTrackingID: UInt16 = 0x39
   /// `ABS_MT_PRESSURE`.
   public static let mtPressure: UInt16 = 0x3a
-  /// `ABS_MT_DISTANCE`: the contact is hovering if this distance is above 0.
+  /// `ABS_MT_DISTANCE`: the contact is hovering if this distance is greater than 0.
   public static let mtDistance: UInt16 = 0x3b
-  /// `ABS_MAX`: codes above this number are invalid.
+  /// `ABS_MAX`: codes greater than this number are invalid.
   public static let last: UInt16 = 0x3f
 }
 

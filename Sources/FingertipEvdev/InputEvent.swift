@@ -2,8 +2,8 @@ public import Fingertip
 
 /// An event from the Linux input layer: a `struct input_event` with its time in nanoseconds.
 ///
-/// An event reports the new value of one `code`. The meaning of the code depends on the `type`. For
-/// the constants of both, see ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
+/// An event reports the new value of one `code`, whose meaning depends on the `type`. The constants
+/// for types and codes are in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
 @frozen
 public struct InputEvent: Hashable, Sendable {
   /// The kernel's timestamp.

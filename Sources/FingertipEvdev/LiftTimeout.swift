@@ -2,25 +2,26 @@ package import Fingertip
 
 /// A filter that ends touches for devices that don't report lifts.
 ///
-/// A touch ends when the device hasn't mentioned it for a set time. If the device mentions it again
-/// later, a new touch begins. Some devices don't mention a finger that holds still, so the filter
-/// is off unless requested.
+/// A touch ends when the device hasn't sent an event for it for a set time. If the device mentions
+/// the touch again later, a new touch begins. The filter is off by default, because some devices
+/// send no events while a finger holds still.
 ///
-/// A device that repeats the values of a finger that holds still mentions the finger. Therefore,
-/// the decoder must also report unchanged contacts
-/// (``TouchDecoder/reportsUnchangedContacts``), which this filter then removes.
+/// Other devices repeat a finger's values while it holds still, which shows that the finger is
+/// still down. Therefore, the decoder must also report unchanged contacts
+/// (``TouchDecoder/reportsUnchangedContacts``). The filter removes them after it has noted their
+/// time.
 package struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
-    /// The last sample that was passed on. Its ID differs from the recorded ID if an earlier part
-    /// of the touch was ended.
+    /// The last sample that was passed on. Its ID differs from the recorded ID if the filter ended
+    /// an earlier part of the touch.
     var sample: TouchSample
-    /// The time of the last sample, including those that were removed.
+    /// The time of the last sample, which may be a sample that the filter removed.
     var time: Timestamp
   }
 
   private let limit: Duration
-  /// Whether moves that change nothing are removed.
+  /// Whether the filter removes moves in which no value changes.
   private let removesUnchanged: Bool
   /// The touches that are down, by recorded ID.
   private var touches: [TouchID: Touch] = [:]
@@ -29,19 +30,19 @@ package struct LiftTimeout {
   private var endedIDs: Set<TouchID> = []
   /// The highest ID that was passed on.
   package private(set) var lastTouch: TouchID
-  /// Whether a touch was passed on with another ID than the recorded one. From then on, every touch
-  /// gets a new ID.
+  /// Whether the filter has replaced any touch's recorded ID. From then on, every touch that begins
+  /// is assigned a new ID.
   private var hasReplacedID = false
 
-  /// Creates a filter. IDs of touches that differ from the recorded ones start after `lastTouch`.
+  /// Creates a filter. New IDs, which replace recorded ones, start after `lastTouch`.
   package init(_ limit: Duration, removesUnchanged: Bool, after lastTouch: TouchID = TouchID(0)) {
     self.limit = limit
     self.removesUnchanged = removesUnchanged
     self.lastTouch = lastTouch
   }
 
-  /// The time of the next assumed lift if no touch is mentioned until then, or `nil` if no touch is
-  /// down.
+  /// The time at which the filter ends the next touch, unless the device mentions that touch before
+  /// then. If no touch is down, the time is `nil`.
   package var nextLiftTime: Timestamp? { touches.values.map { $0.time + limit }.min() }
 
   /// Returns the frames that end touches by the given time, each with a note, in order.
@@ -65,8 +66,8 @@ package struct LiftTimeout {
     return (TouchFrame(at: time, samples: [touch.sample.changed(to: .ended)]), note)
   }
 
-  /// Returns a frame without the lifts of touches that have already been ended. A touch that is
-  /// mentioned after it was ended begins again with a new ID.
+  /// Returns a frame without the lifts of touches that the filter has already ended. If the frame
+  /// moves such a touch, the touch begins again with a new ID.
   package mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }
@@ -115,7 +116,7 @@ package struct LiftTimeout {
 }
 
 extension TouchSample {
-  /// Returns the sample with another kind of change.
+  /// Returns a copy of the sample with the given kind of change.
   fileprivate func changed(to change: Change) -> TouchSample {
     var copy = self
     copy.change = change

@@ -3,10 +3,11 @@ public import Fingertip
 /// A reader that converts media-key events from a remote control, headset or keyboard into
 /// commands.
 ///
-/// A key sends its command once when pressed, and doesn't repeat it while held. A seek key sends a
-/// begin command when pressed and an end command when released. Other keys are ignored.
+/// A media key sends its command once, when it is pressed, and doesn't repeat the command while it
+/// is held. A seek key sends one command when it is pressed, which begins seeking, and another when
+/// it is released, which ends seeking. Keys that aren't media keys are ignored.
 public struct MediaKeyReader: Hashable, Sendable {
-  /// Whether the rewind key is down, and whether the fast-forward key is.
+  /// Whether the rewind key is down. `isForwarding` has the same meaning for the fast-forward key.
   private var isRewinding = false
   private var isForwarding = false
 
@@ -44,8 +45,8 @@ public struct MediaKeyReader: Hashable, Sendable {
     }
   }
 
-  /// Returns the key events that represent a command in an event recording, each followed by a
-  /// SYN_REPORT.
+  /// Returns the key events that represent the given command in an event recording. Each key event
+  /// is followed by a SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =
       switch command {

@@ -3,8 +3,8 @@ internal import Fingertip
 /// The notes that haven't been drained. The number of notes is limited, both in total and per
 /// second for each kind.
 ///
-/// Otherwise a hostile stream could cause a note with every event. Once a limit is reached, a note
-/// only increments a counter.
+/// Without these limits, a malicious stream could produce a note with every event. Once a limit is
+/// reached, a note only increments a counter.
 struct NoteLog {
   static let maximumPendingNotes = 64
   static let maximumNotesPerKindAndSecond = 8

@@ -2,9 +2,9 @@ package import Fingertip
 
 /// A touchscreen description derived from events, for logs that have no description.
 ///
-/// The event codes that occur determine the protocol. An axis range ends at the edge of the display
-/// if the display's size is known and every location is within it, and otherwise at the maximum
-/// value that occurs.
+/// The protocol is determined from the event codes that occur. If the display's size is known and
+/// every location is within it, the axis ranges end at the edges of the display. Otherwise, each
+/// range ends at the maximum value that occurs.
 package struct ObservedDevice {
   /// The source of the coordinate ranges.
   package enum Ranges: Hashable, Sendable {
@@ -46,7 +46,7 @@ package struct ObservedDevice {
       described[x] = AbsoluteAxis(minimum: 0, maximum: Int32(size.width) - 1)
       described[y] = AbsoluteAxis(minimum: 0, maximum: Int32(size.height) - 1)
     }
-    // A coordinate that never changes isn't reported.
+    // The kernel doesn't report a coordinate that never changes.
     for code in [x, y] where described[code] == nil {
       described[code] = AbsoluteAxis(minimum: 0, maximum: 1)
     }

@@ -16,12 +16,12 @@ public struct PhysicalSize: Hashable, Sendable {
   /// The diagonal length, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
-  /// Whether a touchscreen can have this size. The size must be positive, with a diagonal of 20 mm
-  /// to 3 m.
+  /// Whether this is a plausible size for a touchscreen. The width and height must be positive, and
+  /// the diagonal must be between 20 mm and 3 m.
   public var isPlausible: Bool {
     width > 0 && height > 0 && diagonal >= 20 && diagonal <= 3000
   }
 
-  /// The size in points. A point is 1/160 inch, or 0.15875 mm (rule U1).
+  /// The size in points, where one point is 1/160 inch, or 0.15875 mm (rule U1).
   public var inPoints: Size { Size(width: width / 0.15875, height: height / 0.15875) }
 }

@@ -3,19 +3,21 @@ internal import Fingertip
 /// A reader for protocol A, where each frame lists every contact, and `SYN_MT_REPORT` ends each
 /// contact.
 ///
-/// Contacts are identified by their tracking ID if they have one, and otherwise by proximity (see
-/// ``ContactMatching``). Contacts match at distances up to half the panel's diagonal, because even
-/// a flick at 3 m/s moves only 50 mm in a sixtieth of a second.
+/// Contacts are identified by their tracking IDs. If the device doesn't report tracking IDs, each
+/// contact is matched with a contact of the previous frame that is close to it (see
+/// ``ContactMatching``). Contacts match only if they are no farther apart than half the panel's
+/// diagonal. Even during a flick at 3 m/s, a finger moves only 50 mm in a sixtieth of a second.
 ///
-/// A frame without contacts lifts all contacts if it has an empty `SYN_MT_REPORT`, `BTN_TOUCH` 0 or
-/// `ABS_PRESSURE` 0. Any other frame without contacts is ignored.
+/// A frame that lists no contacts lifts all contacts if it contains an empty `SYN_MT_REPORT`, or an
+/// event that sets `BTN_TOUCH` or `ABS_PRESSURE` to 0. Any other frame that lists no contacts is
+/// ignored.
 struct ProtocolAReader {
   private struct ListedContact {
     var values = ContactValues()
     var location = Point.zero
     /// The tracking ID, or −1 if the device doesn't report one.
     var trackingID: Int32 = -1
-    /// The index in the table, or −1 for a new contact.
+    /// The contact's index in the table, or −1 if the contact is new.
     var tableIndex = -1
     var isMentioned = false
   }
@@ -24,7 +26,7 @@ struct ProtocolAReader {
   private var listedContacts: [ListedContact] = []
   private var isExplicitlyEmpty = false
   private var matching: ContactMatching
-  /// The indices in use in the table, in ascending order.
+  /// The indices that are in use in the table, in ascending order.
   private var presentIndices: [Int] = []
   /// The first index in the table that has never been used.
   private var firstUnusedIndex = 0

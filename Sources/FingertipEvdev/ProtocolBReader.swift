@@ -4,20 +4,20 @@ internal import Fingertip
 /// belong to.
 ///
 /// The selected slot's values are cached here. They are written to the table when another slot is
-/// selected, when a contact lands or lifts, and at the end of the frame. Most events therefore cost
-/// only one store.
+/// selected, when a contact lands or lifts, and at the end of the frame. Processing an event
+/// therefore usually takes only a single store.
 struct ProtocolBReader {
-  /// The selected slot, or `nil` if the device selected a nonexistent slot, whose values are
-  /// dropped.
+  /// The selected slot, or `nil` if the device selected a slot that doesn't exist. The values of
+  /// such a slot are dropped.
   private var selectedSlot: Int?
   /// The selected slot's values after the last event.
   private var cachedValues = ContactValues()
   /// Whether the cached values have changes that haven't been written to the table.
   private var hasUnwrittenChanges = false
-  /// The codes whose usable values are stored directly, one bit each. The tool type is excluded,
-  /// because a palm stays a palm.
+  /// A bit set of the codes whose values are stored directly if they are usable. The tool type
+  /// isn't one of them, because a palm stays a palm.
   private let plainCodeBits: UInt64
-  /// The codes that the device announces but the decoder doesn't use, one bit each.
+  /// A bit set of the codes that the device announces but that the decoder doesn't use.
   private let unusedCodeBits: UInt64
 
   init(_ profile: TouchscreenProfile) {
@@ -61,8 +61,8 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes an absolute-axis event whose value isn't cached, except slot selections, which
-  /// ``selectSlot(_:_:)`` handles.
+  /// Processes an absolute-axis event whose value isn't cached. Slot selections are handled by
+  /// ``selectSlot(_:_:)`` instead.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let selectedSlot else { return }
@@ -78,7 +78,7 @@ struct ProtocolBReader {
   }
 
   /// Selects a slot. The kernel sends the slot only when it changes, so the slot must be tracked
-  /// even while events are discarded after a loss.
+  /// even while other events are discarded because some were lost.
   @inline(__always)
   mutating func selectSlot(_ value: Int32, _ table: inout ContactTable) {
     writeCachedValues(&table)

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The samples of the frame being collected, in reused storage.
 ///
-/// New samples overwrite those of an earlier frame, without removing them first.
+/// New samples overwrite those of an earlier frame, which aren't removed first.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
   /// The number of samples in this frame.
@@ -37,8 +37,8 @@ struct SampleBuffer {
   /// Swaps the samples with those of the previous frame instead of copying them.
   @inline(__always)
   mutating func swapSamples(for samples: inout [TouchSample]) {
-    // Remove the samples one by one. There are only a few, and `removeLast(_:)` is optimized for
-    // many.
+    // Remove the samples one by one, because there are only a few, and `removeLast(_:)` is
+    // optimized for many.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)
     count = 0

@@ -6,9 +6,10 @@ struct SampleMapper {
   let mapping: DisplayMapping
   /// The converter for size, pressure and tool type.
   let detailConverter: SampleDetailConverter?
-  /// The device's axes, one bit each.
+  /// A bit set of the axes that the device has.
   private let axisBits: UInt8
-  /// The value ranges that are accepted unchanged, one lane per axis.
+  /// The minimum and maximum of the values that are accepted unchanged, with one lane for each
+  /// axis.
   private let minimums: SIMD8<Int32>
   private let maximums: SIMD8<Int32>
 
@@ -48,7 +49,7 @@ struct SampleMapper {
 
   /// Returns the replacement for an unusable value.
   ///
-  /// Sets `range` if the replacement should be noted.
+  /// If a note about the replacement should be added, this method sets `range` to the axis's range.
   @inline(never)
   func replacement(
     for value: Int32, on axis: ContactAxis, outOf range: inout AxisRange?

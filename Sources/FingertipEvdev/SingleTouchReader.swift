@@ -7,7 +7,7 @@ struct SingleTouchReader {
 
   init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
     guard profile.touchProtocol == .singleTouch else { return }
-    // A value of 0 may just mean that the recording doesn't include the value.
+    // A value of 0 may only mean that the recording doesn't include the initial value.
     if profile.initialX != 0 { table.seedValue(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
     if profile.initialY != 0 { table.seedValue(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
   }
@@ -37,7 +37,7 @@ struct SingleTouchReader {
     }
   }
 
-  /// Handles a loss of events. Because a press or a lift may have been lost, the next press counts
-  /// as a new one.
+  /// Handles a loss of events. A press or a lift may have been among the lost events, so the next
+  /// press is treated as a new one.
   mutating func handleLostEvents() { isDown = false }
 }

@@ -11,24 +11,26 @@ public import Fingertip
 /// ```
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
-/// touch receives a unique ID, starting at 1. Whatever the device sends, a touch begins once,
-/// moves, and ends or is cancelled once. Timestamps that go backward are passed on with a note.
+/// touch receives a unique ID, starting at 1. Whatever events the device sends, each touch begins
+/// exactly once and then either ends or is cancelled exactly once. If a timestamp is earlier than
+/// the previous one, it is passed on with a note.
 ///
-/// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
-/// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a
+/// A palm is reported as a palm, and remains one until it lifts. A contact doesn't become a palm
+/// just because the previous contact in its slot was a palm (rule T6). A hovering contact isn't a
 /// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact is touching; on a
-/// multitouch device, each contact's distance does (rule T7). A contact that was down before the
-/// first event, or that landed while events were lost, is ignored until it lifts or is replaced.
-/// The values of an ignored contact are still tracked.
+/// multitouch device, the distance that it reports for each contact does (rule T7). A contact that
+/// was down before the first event, or that landed while events were lost, is ignored until it
+/// lifts or is replaced. The values of an ignored contact are still tracked.
 ///
-/// The kernel sends only changes. A value not reported for a contact therefore stays at the slot's
-/// previous value. For the first contact of a slot, a missing x or y coordinate is 0, and a note is
-/// added.
+/// The kernel sends a value only when it changes. A value that isn't reported for a contact is
+/// therefore the slot's previous value. If the x or y coordinate of the first contact in a slot
+/// isn't reported, the decoder uses 0 and adds a note.
 ///
 /// Processing an event takes a few nanoseconds, and allocates only if a frame is longer than all
 /// previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The current interpretation of events: by protocol, or as the rest of an incomplete frame.
+  /// The way in which events are currently interpreted: according to the protocol, or as the rest
+  /// of an incomplete frame.
   private enum EventInterpretation {
     case slots, list, single
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
@@ -53,13 +55,14 @@ public struct TouchDecoder: Sendable {
   /// The last complete frame that contained a sample.
   ///
   /// Whenever ``receive(_:)`` or ``finish(_:)`` returns `true`, the frame has changed and its
-  /// storage has been reused. A copy that outlives the next frame costs an allocation.
+  /// storage has been reused. If a copy of the frame still exists when the next frame is completed,
+  /// the decoder must allocate new storage.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
   private var interpretation: EventInterpretation
   private var contactTable: ContactTable
-  // Only one of the three readers is used. An enum would copy the protocol A reader's arrays
-  // whenever its payload changes.
+  // Only one of the three readers is used. They aren't cases of an enum, because an enum would copy
+  // the protocol A reader's arrays whenever its payload changes.
   private var protocolBReader: ProtocolBReader
   private var protocolAReader: ProtocolAReader
   private var singleTouchReader: SingleTouchReader
@@ -67,8 +70,8 @@ public struct TouchDecoder: Sendable {
   /// The ID of the newest touch, or 0 before the first touch.
   public var lastTouch: TouchID { TouchID(contactTable.lastID) }
 
-  /// Whether a touch that is mentioned without a change is reported as moved. By default, it isn't
-  /// reported.
+  /// Whether a touch that the device mentions without changing a value is reported as moved. By
+  /// default, such a touch isn't reported.
   package var reportsUnchangedContacts: Bool {
     get { contactTable.reportsUnchanged }
     set { contactTable.reportsUnchanged = newValue }
@@ -76,7 +79,8 @@ public struct TouchDecoder: Sendable {
 
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
-  /// Touch IDs continue after `lastTouch`, so that they differ from a previous decoder's IDs.
+  /// The first touch ID is the one after `lastTouch`, so that the IDs differ from those of a
+  /// previous decoder.
   public init(
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
     after lastTouch: TouchID = TouchID(0)
@@ -96,8 +100,8 @@ public struct TouchDecoder: Sendable {
   /// sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
-    // Most events set a slot's value or repeat that value for the emulated pointer. For these, the
-    // function returns here without saving registers, because all calls are tail calls.
+    // Most events set a slot's value, or repeat that value for the emulated pointer. For these
+    // events, the function returns here. No registers are saved, because all calls are tail calls.
     guard case .slots = interpretation else { return receiveOther(event) }
     guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
     switch protocolBReader.meaning(of: event.code) {
@@ -124,8 +128,9 @@ public struct TouchDecoder: Sendable {
 
   /// Sets a value that a live device had before its first event. Call this before ``receive(_:)``.
   ///
-  /// A contact that is already down (a tracking ID above −1, or `BTN_TOUCH` 1) is ignored until it
-  /// lifts. Nonexistent slots and unused codes have no effect.
+  /// A contact that is already down is ignored until it lifts. A contact is down if its tracking ID
+  /// isn't negative or `BTN_TOUCH` is 1. Slots that don't exist and codes that aren't used have no
+  /// effect.
   ///
   /// ```swift
   /// decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
@@ -176,7 +181,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// Whether any note hasn't been drained.
+  /// Whether there are notes that haven't been drained.
   public var hasNotes: Bool {
     !contactTable.noteLog.pendingNotes.isEmpty || contactTable.noteLog.suppressedCount > 0
   }
@@ -189,7 +194,8 @@ public struct TouchDecoder: Sendable {
 
   // MARK: Event types
 
-  /// Processes an absolute-axis event that isn't a plain value, usually a slot selection.
+  /// Processes an absolute-axis event that doesn't simply set a value. Usually, this is a slot
+  /// selection.
   @inline(never)
   private mutating func receiveSlotOrOther(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -197,7 +203,8 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event of any other type, usually the end of a frame.
+  /// Processes an event that doesn't belong to an absolute axis. Usually, this is the end of a
+  /// frame.
   @inline(never)
   private mutating func receiveReportOrOther(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

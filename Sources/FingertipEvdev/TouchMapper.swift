@@ -4,7 +4,7 @@ package import Fingertip
 package struct TouchMapper: Sendable {
   /// The mapping of locations.
   package let mapping: DisplayMapping
-  /// The mapping of contact areas, or `nil` if they stay the same.
+  /// The mapping of contact ellipses, or `nil` if they don't change.
   private let ellipseConverter: ContactEllipseConverter?
 
   package init(_ mapping: DisplayMapping) {

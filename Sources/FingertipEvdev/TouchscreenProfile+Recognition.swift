@@ -12,8 +12,8 @@ extension DeviceDescription {
   fileprivate var isTouchpad: Bool {
     if has(property: InputProperty.direct) { return false }
     if has(property: InputProperty.pointer) { return true }
-    // Recordings from old kernels have no properties. A touchpad is then identified by its left
-    // button and `BTN_TOOL_FINGER`.
+    // Recordings from old kernels don't include properties. In these recordings, a touchpad is
+    // identified by its left button and `BTN_TOOL_FINGER`.
     return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
       && !has(key: KeyCode.toolPen)
   }
@@ -22,16 +22,17 @@ extension DeviceDescription {
     has(axis: AbsCode.mtReserved) || has(key: KeyCode.joystick) || has(key: KeyCode.gamepad)
   }
 
-  /// Whether the device is a tablet pad. The Wacom driver announces a pen button for pads, so that
-  /// old programs recognize them as tablets. If a pad has more than ten buttons, the driver also
-  /// announces gamepad buttons.
+  /// Whether the device is a tablet pad. For a pad, the Wacom driver announces a pen button, so
+  /// that old programs recognize the pad as a tablet. If a pad has more than ten buttons, the
+  /// driver also announces gamepad buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether the device has a button that only game controllers have. Touchscreens may announce one
-  /// of these buttons too, so this is checked only for devices that aren't clearly touchscreens.
+  /// Whether the device has a button that only game controllers have. Touchscreens may also
+  /// announce one of these buttons, so this property is used only for devices that aren't clearly
+  /// touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {
@@ -104,8 +105,8 @@ extension TouchscreenProfile {
 
   /// Returns the value that a coordinate had when the device was described, or 0 if unknown.
   ///
-  /// The kernel reports 0 for slot coordinates, but the pointer that it emulates for old programs
-  /// keeps the last contact's location.
+  /// For a slot's coordinates, the kernel reports a value of 0. However, the kernel also emulates a
+  /// pointer for old programs, which remains at the last contact's location.
   static func initialValue(
     _ code: UInt16, _ pointerCode: UInt16, of device: DeviceDescription, _ range: AxisRange
   ) -> Int32 {
@@ -133,7 +134,7 @@ extension TouchscreenProfile {
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {
     func resolution(_ code: UInt16) -> Double { Double(device.axes[code]?.resolution ?? 0) }
-    // Some drivers set the resolution only for the emulated pointer's axes.
+    // Some drivers specify the resolution only for the emulated pointer's axes.
     let multitouch = (resolution(AbsCode.mtPositionX), resolution(AbsCode.mtPositionY))
     let pointer = (resolution(AbsCode.x), resolution(AbsCode.y))
     let isPointer = isSingle || min(multitouch.0, multitouch.1) <= 0

@@ -12,11 +12,12 @@
 public struct TouchscreenProfile: Hashable, Sendable {
   /// A protocol that touchscreens use to report contacts.
   public enum TouchProtocol: Hashable, Sendable {
-    /// Protocol B: each contact has a slot, and only changes are sent.
+    /// Protocol B: each contact has a slot, and the device sends only changes.
     case slots
     /// Protocol A: each frame lists every contact.
     case protocolA
-    /// One contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
+    /// The single-touch protocol: the device reports one contact with `BTN_TOUCH`, `ABS_X` and
+    /// `ABS_Y`.
     case singleTouch
   }
 
@@ -34,12 +35,13 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let touchMajor: AxisRange?
   /// The range of the contact's minor axis, in panel units.
   public let touchMinor: AxisRange?
-  /// The range of the contact's orientation; its maximum is a quarter turn clockwise.
+  /// The range of the contact's orientation. The maximum represents a clockwise quarter turn.
   public let orientation: AxisRange?
   /// The pressure range.
   public let pressure: AxisRange?
   /// Whether the device reports how far contacts are from the panel. On single-touch devices,
-  /// `BTN_TOUCH` determines whether a contact is touching; a pen may touch at a distance above 0.
+  /// `BTN_TOUCH` determines whether a contact is touching, because a pen may touch the panel while
+  /// the reported distance is greater than 0.
   public let hasDistance: Bool
   /// Whether the device distinguishes fingers, pens and palms.
   public let hasToolType: Bool
@@ -66,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   ///
   /// A device that is marked as a screen is accepted even if it is also marked as a pointer. A
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
-  /// recordings have no properties. Codes above `ABS_MAX` are ignored.
+  /// recordings have no properties. Codes greater than `ABS_MAX` are ignored.
   ///
   /// - Throws: ``UnsupportedDevice`` if the described device isn't a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {

@@ -1,6 +1,6 @@
 /// An error for a device that can't be used as a touchscreen.
 ///
-/// Its ``description`` names the device, the problem, the expectation and the remedy:
+/// The ``description`` names the device, the problem, what was expected, and the remedy:
 ///
 /// ```
 /// Logitech G29: this looks like a joystick (axis 0x2e is set) …
@@ -8,17 +8,17 @@
 public struct UnsupportedDevice: Error, Hashable, Sendable {
   /// A reason for rejecting a device.
   public enum Reason: Hashable, Sendable {
-    /// The device moves a pointer and isn't a screen.
+    /// The device is a touchpad, which moves a pointer and isn't a screen.
     case touchpad
-    /// The device has relative axes and mouse buttons.
+    /// The device is a mouse: it has relative axes and mouse buttons.
     case mouse
-    /// The device has keys but no axes.
+    /// The device is a keyboard: it has keys but no axes.
     case keyboard
     /// The device has joystick, gamepad or wheel buttons, or the axis whose code precedes
     /// `ABS_MT_SLOT`.
     case joystick
-    /// The device is a tablet pad: the buttons, rings and strips of a drawing tablet, which are a
-    /// separate device from the pen.
+    /// The device is a tablet pad. A tablet pad consists of a drawing tablet's buttons, rings and
+    /// strips, and is a separate device from the pen.
     case tabletPad
     /// The device is a motion sensor.
     case accelerometer
@@ -53,7 +53,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 }
 
 extension UnsupportedDevice: CustomStringConvertible {
-  /// A message that names the device, the problem, the expectation and the remedy.
+  /// A message that names the device, the problem, what was expected, and the remedy.
   public var description: String {
     let name = deviceName.isEmpty ? "unnamed device" : deviceName
     return "\(name): \(problem); \(remedy)"

@@ -5,10 +5,10 @@ internal import FingertipEvdev
 /// A forwarder that grabs a touchscreen, and forwards the touches that no gesture uses to a virtual
 /// touchscreen.
 ///
-/// The forwarder grabs the device only while nothing touches it. If it grabbed the device during a
-/// touch, other programs would never be notified that the touch ended. Until the device is grabbed,
-/// other programs read it directly. The grab ends when this object is deallocated or the program
-/// exits.
+/// The forwarder doesn't grab the device until nothing touches it. If it grabbed the device during
+/// a touch, other programs would never be notified that the touch ended. Until the device is
+/// grabbed, other programs read it directly. The grab ends when this object is deallocated or the
+/// program exits.
 final class Forwarder {
   private let device: InputDevice
   private let virtualDevice: VirtualDevice

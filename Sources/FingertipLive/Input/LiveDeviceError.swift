@@ -30,7 +30,7 @@ public enum LiveDeviceError: Error, Hashable, Sendable {
 }
 
 extension LiveDeviceError: CustomStringConvertible {
-  /// The problem, the device and the remedy.
+  /// A message that names the problem, the device and the remedy.
   public var description: String {
     switch self {
     case .notPermitted(let node):

@@ -35,7 +35,7 @@ extension TouchscreenError {
 }
 
 extension TouchscreenError: CustomStringConvertible {
-  /// The problem, the device and the remedy.
+  /// A message that names the problem, the device and the remedy.
   public var description: String {
     switch self {
     case .device(let error): return error.description

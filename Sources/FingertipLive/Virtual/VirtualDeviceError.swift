@@ -26,7 +26,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
 }
 
 extension VirtualDeviceError: CustomStringConvertible {
-  /// The problem, the device and the remedy.
+  /// A message that names the problem, the device and the remedy.
   public var description: String {
     switch self {
     case .notPermitted:
