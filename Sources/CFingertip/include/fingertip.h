@@ -1,6 +1,6 @@
 /*
- * Fingertip recognizes gestures in touch input. This is its C interface, for all languages other
- * than Swift.
+ * Fingertip recognizes gestures in touch input. This header is its C interface, for use from all
+ * languages other than Swift.
  *
  *   fingertip_window window = fingertip_window_create(320, 480);
  *   fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
@@ -13,18 +13,21 @@
  *
  * Units     Coordinates are in points of the window, with y pointing down. Times are in nanoseconds
  *           on a monotonic clock of your choice. Angles are in radians, clockwise on the screen.
- *           Velocities are in points per second. Flags are 0 or 1. Coordinates, sizes and transform
- *           components are at most 1e9; times are at most 2^62 (146 years) from 0.
+ *           Velocities are in points per second. Flags are 0 or 1. The magnitude of coordinates,
+ *           sizes and transform components is at most 1e9. Times are at most 2^62 nanoseconds (146
+ *           years) before or after 0.
  *
- * Errors    A function returns FINGERTIP_OK or an error code. A function that creates an object
- *           returns its handle, or NULL. Functions that return a number or a flag document the
- *           value returned on error. A call that fails changes nothing, unless its documentation
- *           says otherwise. fingertip_last_error() returns a message: what happened, what was
- *           expected, and what to do. No call traps.
+ * Errors    Most functions return FINGERTIP_OK or an error code. A function that creates an object
+ *           returns the object's handle, or NULL on error. For functions that return a number or a
+ *           flag, the documentation states the value that they return on error. A call that fails
+ *           changes nothing, unless its documentation says otherwise. fingertip_last_error()
+ *           returns a message that states what happened, what was expected, and what to do. These
+ *           errors never terminate the program.
  *
  * Memory    If an allocation fails, the program terminates, as in every Swift program. Memory use
  *           is bounded by the objects that the host creates and by the number of touches that are
- *           down. fingertip_flight_recorder_start() allocates its buffer once.
+ *           down. The flight recorder allocates its buffer once, when
+ *           fingertip_flight_recorder_start() is called.
  *
  * Handles   Objects are identified by handles, which have pointer types but aren't pointers. A
  *           handle that is NULL, belongs to a destroyed object, or has the wrong type is rejected
@@ -42,32 +45,33 @@
  *           calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
- *           decisions) may call any function. Changes take effect after the frame. A notification
- *           may destroy its own object. *Queries* (hit test, contains, should begin, should
- *           receive, can perform, and the path, convert and name callbacks of a surface) may only
- *           read the state of their window or surface. A call that isn't allowed returns
- *           FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
- *           Pointers passed to a callback are valid until it returns.
+ *           decisions) may call any function. Their changes take effect once the current frame has
+ *           been processed. A notification may destroy the object that it was called for. *Queries*
+ *           (hit test, contains, should begin, should receive, can perform, and the path, convert
+ *           and name callbacks of a surface) may only read the state of their window or surface. A
+ *           call that isn't allowed returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can
+ *           be called from both kinds. Pointers passed to a callback are valid until it returns.
  *
  * Waiting   Frames and times sent to a window or surface while one of its notifications runs wait
  *           until the current call has been processed, and are then processed in order, each at its
  *           own time. Other windows and surfaces process their input at once. Therefore, a
- *           notification can run a nested event loop, for example for a dialog. At most 1024
- *           inputs wait; successive advances and frames without samples count as one. Beyond that,
- *           the waiting inputs are dropped, all touches are cancelled when the notification
- *           returns, and the call that sent the last input, which isn't dropped, returns
- *           FINGERTIP_ERROR_FULL.
+ *           notification can run a nested event loop, for example for a dialog. At most 1024 inputs
+ *           can wait. Advances and frames without samples that directly follow one another count as
+ *           a single input. If one more input is sent, all inputs that were waiting are dropped.
+ *           The new input is kept, but the call that sent it returns FINGERTIP_ERROR_FULL, and all
+ *           touches are cancelled when the notification returns.
  *
  * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
  *           surface stays busy, and some memory isn't freed. From then on, if the callback was a
- *           notification, input waits indefinitely and is dropped as described above, and the
- *           window or surface can still be destroyed. If the callback was a query, input and
- *           changes are rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces
- *           continue to work. Catch exceptions in the callback to avoid this.
+ *           notification, input waits indefinitely, and is dropped as described above. The window
+ *           or surface can still be destroyed. If the callback was a query, input and changes are
+ *           rejected with FINGERTIP_ERROR_ORDER. All other windows and surfaces continue to work.
+ *           To avoid this, catch exceptions in the callback.
  *
- * Growth    Structures begin with their size. Before you pass a structure, fill it with its `_make`
- *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
- *           that it doesn't know. New constants and functions are added at the end of their group.
+ * Growth    Most structures begin with their size. Before you pass a structure, fill it with its
+ *           `_make` function, or set `.size = sizeof(...)` yourself; an older library ignores the
+ *           fields that it doesn't know. New constants and functions are added at the end of their
+ *           group.
  */
 #ifndef FINGERTIP_H
 #define FINGERTIP_H
@@ -100,20 +104,21 @@ enum {
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
   FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
   FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
-  FINGERTIP_ERROR_FULL = 7       /**< The handle table is full, or too much input waits. */
+  FINGERTIP_ERROR_FULL = 7       /**< The handle table is full, or too much input is waiting. */
 };
 
-/** Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
- *  handle, a number or a flag, the status distinguishes an error from a valid result. Any time. */
+/** Returns the status of the last call: FINGERTIP_OK or an error code. After a call to a function
+ *  that returns a handle, a number or a flag, use the status to distinguish an error from a valid
+ *  result. Any time. */
 fingertip_status fingertip_last_status(void);
 
 /** Returns the last error's message, which states what happened, what was expected, and what to do.
- *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
- *  this library. Any time. */
+ *  The message is in English and encoded as UTF-8. After a call that succeeded, it is an empty
+ *  string, never NULL. It is valid until the next call into this library. Any time. */
 const char *fingertip_last_error(void);
 
-/** Returns the number of windows, views, surfaces and recognizers that exist. 0 after all windows
- *  and surfaces have been destroyed. Any time. */
+/** Returns the number of windows, views, surfaces and recognizers that exist. The number is 0 after
+ *  all windows and surfaces have been destroyed. Any time. */
 int32_t fingertip_count_handles(void);
 
 /** Converts milliseconds to nanoseconds. */
@@ -124,13 +129,13 @@ int32_t fingertip_count_handles(void);
 typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
-/** A window without views; see Surfaces. Functions for frames, time and decisions accept both
- *  windows and surfaces. Functions that work on views, or that create, resize or destroy windows,
- *  reject a surface with FINGERTIP_ERROR_HANDLE. */
+/** A surface is a window without views; see the section Surfaces. Functions for frames, time and
+ *  decisions accept both windows and surfaces. Functions that work on views, or that create, resize
+ *  or destroy windows, reject a surface with FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
 
-/** Creates a window: a tree of views and the engine that delivers touches to it. Width and height
- *  in points, 0 to 1e9. NULL on error. */
+/** Creates a window, which consists of a tree of views and the engine that delivers touches to
+ *  these views. The width and height are in points, between 0 and 1e9. Returns NULL on error. */
 fingertip_window fingertip_window_create(double width, double height);
 
 /** Destroys a window and everything in it. If one of the window's callbacks calls this, the current
@@ -150,12 +155,12 @@ enum {
   FINGERTIP_PRESET_COMPOSE = 5
 };
 /** Sets the window's limits for counting taps, and the default limits of recognizers created in the
- *  window from now on. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an
- *  unknown preset. */
+ *  window from now on. Existing recognizers keep their limits. Fails with FINGERTIP_ERROR_ARGUMENT
+ *  if the preset is unknown. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
 /** Returns the root view, which fills the window and contains all other views. The window owns the
- *  root view, which can't be destroyed or moved separately. NULL on error. Any time. */
+ *  root view, which can't be destroyed or moved separately. Returns NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -166,7 +171,7 @@ enum {
   FINGERTIP_STATIONARY = 4
 };
 
-/** Tools that touch the screen. A palm never starts a touch. */
+/** Tools with which the screen is touched. A palm never starts a touch. */
 enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
 /** Reasons why a touch was cancelled. */
@@ -175,7 +180,7 @@ enum {
                                             call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reported a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
-  FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
+  FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the touch's history is unknown. */
 };
 
 /** Bits that indicate which optional fields of a sample are set. */
@@ -183,22 +188,23 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 
 /** One touch in one frame. */
 typedef struct fingertip_sample {
-  uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
+  uint32_t size;         /**< sizeof(fingertip_sample). It must be the same in all samples of a
+                              call. */
   int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
-  uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
-                              after that. */
+  uint64_t id;           /**< Any number that identifies the touch from the time it begins until it
+                              ends. The number can be reused after that. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
-  uint32_t known;        /**< FINGERTIP_KNOWS_… bits: which fields below are set. */
+  uint32_t known;        /**< The FINGERTIP_KNOWS_… bits of the fields below that are set. */
   uint32_t reserved;     /**< 0. */
-  double pressure;       /**< Fraction of the device's range, 0 … 1. */
+  double pressure;       /**< Pressure as a fraction of the device's range, 0 … 1. */
   double major_radius;   /**< Half the major axis of the contact, in points. */
-  double minor_radius;   /**< Half the minor axis. */
+  double minor_radius;   /**< Half the minor axis of the contact, in points. */
   double orientation;    /**< Angle of the major axis, clockwise from vertical. */
 } fingertip_sample;
 
-/** Returns a sample of a finger at a location. */
+/** Returns a sample of a finger at a location. Its optional fields aren't set. */
 static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase, double x,
     double y) {
   fingertip_sample sample;
@@ -219,22 +225,24 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
 }
 
 /**
- * Processes a touch frame, which contains all touches that changed at one time. Fires the timers
- * due by then, recognizes gestures, and runs all callbacks.
+ * Processes a touch frame, which contains all touches that changed at the given time. This fires
+ * the timers that are due by then, recognizes gestures, and runs all callbacks.
  *
- * A sample is ignored if its touch isn't down; a decision reports why. If its phase is
- * FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A time
- * earlier than the previous frame's is replaced by the previous frame's time. A sample with a
- * coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
- * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
- * touch at its last valid location. After any other error, including a time more than 2^62 from 0,
- * the frame is not processed.
+ * A sample that continues or ends a touch that isn't down is ignored, and a decision reports the
+ * reason. If a sample's phase is FINGERTIP_BEGAN, but a touch with its ID is already down, the
+ * previous touch is cancelled. If the time is earlier than the previous frame's, the previous
+ * frame's time is used instead. A sample with a coordinate that isn't finite or is beyond 1e9 is
+ * also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE. If the
+ * phase of such a sample is FINGERTIP_ENDED, the touch ends at its last valid location. If any
+ * other error occurs, for example because the time is more than 2^62 from 0, the frame isn't
+ * processed.
  *
- * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
- * new deadlines are measured from the new time.
+ * The work done by one call is bounded, however far time jumps. Once 10,000 deadlines have passed
+ * in one call, new deadlines are measured from the new time.
  *
  * `samples` can be NULL if `count` is 0. If a notification of the window or surface is running, the
- * frame waits, and is copied. FINGERTIP_ERROR_FULL if too many frames wait; see Waiting, above.
+ * frame is copied, and waits. Fails with FINGERTIP_ERROR_FULL if too many frames are waiting; see
+ * Waiting, above.
  */
 fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
     const fingertip_sample *samples, size_t count);
@@ -245,7 +253,7 @@ fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t ti
 
 /** One of the frames passed to fingertip_window_send_coalescing(). */
 typedef struct fingertip_frame {
-  uint32_t size; /**< sizeof(fingertip_frame), the same in all frames of a call. */
+  uint32_t size; /**< sizeof(fingertip_frame). It must be the same in all frames of a call. */
   uint32_t reserved;
   int64_t time;
   const fingertip_sample *samples;
@@ -258,24 +266,25 @@ typedef struct fingertip_frame {
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
 
-/** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
- *  than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
- *  surface is running, the advance waits. */
+/** Advances the time without a touch, and fires the timers that are due by then. FINGERTIP_NEVER
+ *  and times more than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of
+ *  the window or surface is running, the advance waits. */
 fingertip_status fingertip_window_advance(fingertip_window window, int64_t time);
 
-/** No deadline; later than any time. */
+/** Represents no deadline. The value is later than any time. */
 #define FINGERTIP_NEVER INT64_MAX
 
 /** Returns the time at which to call fingertip_window_advance() if there is no input until then.
- *  FINGERTIP_NEVER if there is no deadline, if waiting input reaches it, and on error. Any time. */
+ *  Returns FINGERTIP_NEVER if there is no deadline, if input that is already waiting reaches the
+ *  deadline, and on error. Any time. */
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
 /** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
  *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
  *  recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
- *  at most 1e9, is dropped. When the buffer is full, so is the oldest input. The buffer is
- *  allocated now, with `bytes` (at most 2^30); a sample takes about 100 bytes. Passing 0 for
- *  `bytes` stops the recorder, which is off by default. */
+ *  which is at most 1e9, is dropped. If the buffer is full, the oldest input is dropped, too. This
+ *  call allocates the buffer with a size of `bytes`, which is at most 2^30. A sample takes about
+ *  100 bytes. The recorder is off by default. To stop it, pass 0 for `bytes`. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 
@@ -299,10 +308,10 @@ typedef struct fingertip_recorded_sample {
                                 next frame's. */
 } fingertip_recorded_sample;
 
-/** Copies up to `capacity` recorded inputs, oldest first, and returns how many there are in all;
- *  pass NULL and 0 to get only that number. Leaves out the samples of a touch whose start isn't in
- *  the buffer. If possible, the first input is a frame sent while no touch was down or undecided. 0
- *  on error. Any time. */
+/** Copies up to `capacity` recorded inputs, oldest first, and returns the total number of recorded
+ *  inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that began
+ *  before the oldest input in the buffer. If possible, the first input is a frame that was sent
+ *  while no touch was down or undecided. Returns 0 on error. Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
     fingertip_recorded_sample *samples, size_t capacity);
 
@@ -312,19 +321,20 @@ size_t fingertip_flight_recorder_samples(fingertip_window window,
 fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
 
 /** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
- *  for each display frame. 0 on error. Any time. */
+ *  for each display frame. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_animating(fingertip_window window);
 
-/** Returns whether no touch is down, no recognizer is waiting, and no animation is running; 0 on
- *  error. Any time. */
+/** Returns whether no touch is down, no recognizer is waiting, and no animation is running. Returns
+ *  0 on error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback of the window or surface is running. If so, frames and advances wait,
- *  or are rejected if the callback is a query. 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running. If so, frames and advances wait
+ *  or, if the callback is a query, are rejected. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
- *  a callback takes effect after the frame and any input that waits. */
+/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If a
+ *  callback calls this, the touches are cancelled after the current frame and any waiting input
+ *  have been processed. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
@@ -346,26 +356,30 @@ typedef struct fingertip_decision {
   uint32_t shortfall_count;
   fingertip_window window; /**< NULL if the decision was made in a surface. */
   fingertip_surface surface; /**< NULL if the decision was made in a window. */
-  int64_t instant;         /**< Time of the decision; for a recognizer, when it met or missed its
-                                limit. */
+  int64_t instant;         /**< The time of the decision. For a recognizer, this is the time when it
+                                met or missed its limit. */
   int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
   const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
-  const char *recognizer;  /**< Subject: a recognizer (with `view`), a view, or a touch. */
-  const char *view;        /**< View of the recognizer; for "landed", the view that was hit. */
-  uint64_t touch;          /**< Number of the touch, from 1 in each window; 0 for none. */
+  const char *recognizer;  /**< The subject of the decision: a recognizer (with `view`), a view, or
+                                a touch. */
+  const char *view;        /**< The recognizer's view. For "landed", the view that was hit. */
+  uint64_t touch;          /**< The touch's number, counted from 1 in each window, or 0 if there is
+                                no touch. */
   const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
-  double measured;         /**< Measured value; NAN if it isn't a single number. */
-  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN if
-                            *   there is none. */
+  double measured;         /**< The measured value, or NAN if it isn't a single number. */
+  double limit;            /**< The limit that was met or missed, with the sign of `measured`, or
+                            *   NAN if there is none. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
-  const char *rule;        /**< Code of the rule, such as "R1"; NULL for the recognizer's own
-                                limits. */
-  const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls; `shortfall_count` of
-                                              them. */
-  double x, y;             /**< Location, or scroll view's offset; NAN if there is none. */
-  const char *text;        /**< One line, like `0.050 s  pan on photo: changed → ended, lifted`. */
+  const char *rule;        /**< The code of the rule that applied, such as "R1", or NULL if the
+                                recognizer's own limits did. */
+  const char *by, *by_view; /**< What caused the decision: a recognizer and its view, or a view. */
+  const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls, `shortfall_count` in
+                                              number. */
+  double x, y;             /**< The location or the scroll view's offset, or NAN if there is
+                                none. */
+  const char *text;        /**< The decision as one line, such as `0.050 s  pan on photo: changed →
+                                ended, lifted`. */
   size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
 } fingertip_decision;
 
@@ -397,9 +411,9 @@ enum {
 };
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
- *  100 Hz. FINGERTIP_ERROR_VALUE, and no effect, if the sample isn't finite, is older than the
- *  previous one, or has a time out of range. Any other sample advances time. A shake can also end
- *  at a deadline: see fingertip_window_next_deadline(). */
+ *  100 Hz. Fails with FINGERTIP_ERROR_VALUE if the sample isn't finite, is older than the previous
+ *  one, or has a time out of range. Any other sample advances the time. A shake can also end at a
+ *  deadline; see fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
 
@@ -422,59 +436,61 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Creates a view with a frame in points of its parent, in front of the parent's other subviews.
- *  Width and height are limited as in fingertip_window_create(). NULL on error, with
- *  FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the
+/** Creates a view in front of the parent's other subviews. The frame is in points of the parent.
+ *  Its width and height are limited as in fingertip_window_create(). Returns NULL on error. Fails
+ *  with FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the
  *  root. */
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled (after
- *  the frame, if called from a callback). Gestures on its ancestors continue with those touches. */
+/** Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled. If a
+ *  callback calls this, that happens after the current frame. Gestures on the view's ancestors
+ *  continue with those touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
-/** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
+/** Sets the name shown in decisions. The name is UTF-8 of at most 4096 bytes, and is copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
-/** Sets the view's frame rectangle before the transform, in points of the parent. Not for the
- *  root. */
+/** Sets the frame that the view has before its transform is applied, in points of the parent. The
+ *  root's frame can't be set. */
 fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width,
     double height);
 
 /** Writes the view's bounding rectangle, in points of its parent: x, y, width, height. Any time. */
 fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 
-/** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
- *  for the root. */
+/** Sets the view's transform: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). The transform is
+ *  applied about the view's center. The root's transform can't be set. */
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same window or in a different one.
- *  Touches on the view are cancelled if the view moves to a different window. If `parent` is
- *  already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
- *  `parent` is the view itself, a view inside it, or part of an edit menu that belongs to one of
- *  these. */
+/** Moves a view in front of all subviews of a parent, which may be in a different window. Touches
+ *  on the view are cancelled if the view moves to a different window. If `parent` is already the
+ *  view's parent, the view is brought to the front. Fails with FINGERTIP_ERROR_RELATION if `parent`
+ *  is the view itself, a view inside it, or part of an edit menu that belongs to one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
-/** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
- *  the end moves it to the front. The index must be at least 0. */
+/** Moves a view to an index among the subviews of a parent. The subview at index 0 is behind all
+ *  others. If the index is beyond the end, the view is moved to the front. The index must be at
+ *  least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
-/** Returns the index of a view among its siblings, where 0 is behind all others. −1 for a root, and
- *  on error. Any time. */
+/** Returns the index of a view among its siblings. The view at index 0 is behind all others.
+ *  Returns −1 for a root, and on error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. If one of the transforms involved
- *  has no inverse, the point is left unchanged. Any time. */
+/** Converts a point from window coordinates to a view's coordinates. If the transform of the view
+ *  or of an ancestor has no inverse, the point is left unchanged. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
-/** Converts a point of a view to window coordinates. Any time. */
+/** Converts a point from a view's coordinates to window coordinates. Any time. */
 fingertip_status fingertip_view_to_window(fingertip_view view, double *x, double *y);
 
-/** Return the window of a view, and its parent (NULL for a root). NULL on error. Any time. */
+/** Return the window and the parent of a view. A root has no parent, so its parent is NULL. Both
+ *  functions return NULL on error. Any time. */
 fingertip_window fingertip_view_window(fingertip_view view);
 fingertip_view fingertip_view_parent(fingertip_view view);
 
-/** Set and get the user pointer of a view. A window and its root share one pointer. NULL by
- *  default, and on error. Any time. */
+/** Set and get the user pointer of a view. A window and its root share one pointer. The pointer is
+ *  NULL by default, and on error. Any time. */
 fingertip_status fingertip_view_set_user(fingertip_view view, void *user);
 void *fingertip_view_get_user(fingertip_view view);
 fingertip_status fingertip_window_set_user(fingertip_window window, void *user);
@@ -493,7 +509,7 @@ enum {
   FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first name's bit is 1. */
 };
 
-/** The description of a setting. Strings are never freed. */
+/** The description of a setting. Its strings are never freed. */
 typedef struct fingertip_setting {
   uint32_t size;
   int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
@@ -504,7 +520,7 @@ typedef struct fingertip_setting {
   const char *group;   /**< "tapLimits" for nested limits; otherwise NULL. */
   const char *choices; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
-  double value;        /**< The current value, or the default if it was never set. */
+  double value;        /**< The current value, or the default if the setting was never changed. */
 } fingertip_setting;
 
 /* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has
@@ -720,28 +736,30 @@ enum {
  */
 /* End of the generated part. */
 
-/** Changes a setting of a view, control or scroll view without sending an event.
- *  FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only.
- *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
- *  FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
+/** Changes a setting of a view, control or scroll view without sending an event. Fails with
+ *  FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only. Fails with
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
+ *  range. FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_view_get(fingertip_view view, int32_t setting);
 
 /** Writes the description of the setting at an index, from 0. Settings specific to the view's type
- *  come first. FINGERTIP_ERROR_KIND if the index is too large. Any time. */
+ *  come first. Fails with FINGERTIP_ERROR_KIND if the index is too large. Any time. */
 fingertip_status fingertip_view_describe(fingertip_view view, size_t index,
     fingertip_setting *setting);
 
 /* ---- Hit areas ------------------------------------------------------------------------------ */
 
-/** Sets the hit shape of a view to one of FINGERTIP_SHAPE_…; FINGERTIP_SHAPE_BOUNDS by default. */
+/** Sets the hit shape of a view to one of FINGERTIP_SHAPE_…. The default is
+ *  FINGERTIP_SHAPE_BOUNDS. */
 fingertip_status fingertip_view_set_shape(fingertip_view view, int32_t shape);
 enum {
   FINGERTIP_SHAPE_BOUNDS = 0,
   FINGERTIP_SHAPE_ELLIPSE = 1, /**< The ellipse inscribed in the bounds. */
-  FINGERTIP_SHAPE_CAPSULE = 2  /**< The bounds with corners rounded by half the shorter side. */
+  FINGERTIP_SHAPE_CAPSULE = 2  /**< The bounds with rounded corners, whose radius is half the
+                                    shorter side. */
 };
 /** Sets the hit shape to a rectangle in the view's coordinates. */
 fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y,
@@ -749,15 +767,16 @@ fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, d
 /** Sets the hit shape to the view's bounds with rounded corners. The radius is limited to half the
  *  shorter side. */
 fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
-/** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
- *  least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied. */
+/** Sets the hit shape to a polygon with `count` corners, of which there must be at least 3.
+ *  `corners` contains their locations in the view's coordinates: x0, y0, x1, y1 …. The corners are
+ *  copied. For a self-intersecting polygon, the nonzero winding rule applies. */
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` contains `count`
- *  values, each one of FINGERTIP_PATH_…. `points` contains their coordinates, in the same order: 2
- *  for a move or line, 4 for a quadratic curve (control point first), 6 for a cubic curve, 0 for a
- *  close. `point_count` is the number of coordinates and must match the elements exactly.
- *  `even_odd` selects the even-odd fill rule. */
+ *  values, each one of FINGERTIP_PATH_…. `points` contains the elements' coordinates, in the same
+ *  order. A move or line has 2 coordinates, a quadratic curve 4, a cubic curve 6, and a close none.
+ *  Control points come before the end point. `point_count` is the number of coordinates and must
+ *  match the elements exactly. `even_odd` selects the even-odd fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
@@ -765,7 +784,8 @@ enum {
   FINGERTIP_PATH_CUBIC = 3, FINGERTIP_PATH_CLOSE = 4
 };
 /** Sets the hit shape to those pixels of an image whose alpha is at least `threshold`. The image is
- *  stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not retained. */
+ *  stretched to fill the bounds. `alpha` contains one byte per pixel, row by row. The array isn't
+ *  retained. */
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
@@ -780,33 +800,34 @@ fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double t
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
-/** Returns the view that a touch at a point of the window would hit. NULL if there is none or on
- *  error; fingertip_last_status() distinguishes the two cases. Any time, except from a hit-test
- *  callback. */
+/** Returns the view that a touch at a point of the window would hit. Returns NULL if there is no
+ *  such view, and on error. Use fingertip_last_status() to distinguish the two cases. Any time,
+ *  except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report with one line per view, which states which view a touch at a point hits, and why
- *  it doesn't hit the others. The text is truncated to `capacity` bytes, including its null
- *  terminator. `length` receives the length of the whole text, without the terminator. `text` may
- *  be NULL if `capacity` is 0, and `length` may always be NULL. Any time, except from a hit-test
- *  callback. */
+/** Writes a report that states which view a touch at a point would hit, and why the touch wouldn't
+ *  hit the others. The report has one line per view. The text is truncated to `capacity` bytes,
+ *  including its null terminator. `length` receives the length of the whole text, without the
+ *  terminator. `text` may be NULL if `capacity` is 0, and `length` may always be NULL. Any time,
+ *  except from a hit-test callback. */
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
-/** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
- *  the default result, which may be NULL. Return `found`, a different view of the window, or NULL
- *  to let the touch pass through. An invalid handle counts as NULL. Query. */
+/** Called to hit-test a view and its subviews. `x` and `y` are in the view's coordinates. `found`
+ *  is the default result, which may be NULL. Return `found`, a different view of the window, or
+ *  NULL to let the touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
-/** Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
- *  FINGERTIP_ERROR_KIND for roots and controls. */
+/** Sets the hit-test callback; NULL removes it. Only plain views and scroll views can have this
+ *  callback. For roots and controls, this fails with FINGERTIP_ERROR_KIND. */
 fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback,
     void *user);
 
 /** Called to decide whether a point is inside the view. The point is in the view's coordinates, and
- *  inside the bounding rectangle of the view's shape. Returns 0 or 1. Query. */
+ *  inside the bounding rectangle of the view's shape. Return 1 if the point is inside, or 0
+ *  otherwise. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
-/** Sets the contains callback; NULL restores the shape. Accepts the same views as
+/** Sets the contains callback. If NULL, the view's shape is used again. Accepts the same views as
  *  fingertip_view_on_hit_test(). */
 fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback,
     void *user);
@@ -828,12 +849,14 @@ typedef struct fingertip_touch {
   fingertip_view view;           /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
   double x, y;                   /**< Location, in points of the window. */
-  double previous_x, previous_y; /**< Location in the previous event. */
+  double previous_x, previous_y; /**< Location in the previous event of this touch. */
   int32_t tap_count;             /**< Number of quick taps at this location, including this one. */
   int32_t tool;
   uint32_t known;                /**< FINGERTIP_KNOWS_… */
-  uint32_t movement_count;       /**< 1, or more if the event coalesces moves. */
-  const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
+  uint32_t movement_count;       /**< The number of movements: 1, or more if the event coalesces
+                                      moves. */
+  const fingertip_movement *movements; /**< The movements, oldest first. The last one is the touch's
+                                            current state. */
   double pressure, major_radius, minor_radius, orientation;
   fingertip_surface surface;     /**< The surface, or NULL if the touch belongs to a window. */
   uint64_t target;               /**< The target that was hit on the surface. */
@@ -855,27 +878,28 @@ typedef struct fingertip_touch_event {
 /** Results of a touch callback: the touches are handled, or passed on to the parent view. */
 enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
-/** Called with touches that hit the view or that a subview passed on. Notification.
+/** Called with touches that hit the view, and with touches that a subview passed on. Notification.
  *
- *  A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
- *  FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
- *  passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
- *  views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
- *  FINGERTIP_BEGAN receives no other phase of that touch. */
+ *  The views that pass on FINGERTIP_BEGAN form a chain, which stays the same until the touch ends.
+ *  Each view that has received FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or
+ *  FINGERTIP_CANCELLED, even if a view that passed the touch on has been moved or destroyed. If a
+ *  view doesn't pass on FINGERTIP_ENDED, the views after it in the chain receive
+ *  FINGERTIP_CANCELLED. A view that didn't receive FINGERTIP_BEGAN receives no other phase of that
+ *  touch. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
- *  no callback before, the new one receives only touches that begin afterwards.
- *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
+ *  no callback before, the new one receives only touches that begin afterwards. Fails with
+ *  FINGERTIP_ERROR_KIND for controls, because they handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Create a recognizer on a view, which owns it. A recognizer receives the touches on its view and
- *  on all views inside it. Pass fingertip_surface_unattached() to create a recognizer for a
- *  surface. NULL on error. */
+/** Create a recognizer on a view, which owns the recognizer. A recognizer receives the touches on
+ *  its view and on all views inside that view. To create a recognizer for a surface, pass
+ *  fingertip_surface_unattached(). Return NULL on error. */
 fingertip_recognizer fingertip_tap_create(fingertip_view view);
-/** Touch and hold. */
+/** A touch that holds still for some time. */
 fingertip_recognizer fingertip_long_press_create(fingertip_view view);
 fingertip_recognizer fingertip_swipe_create(fingertip_view view);
 /** A fast movement that is still fast when the finger lifts. */
@@ -894,11 +918,11 @@ fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
 /** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
- *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
+ *  Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
-/** Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns the
- *  ranges. */
+/** Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns each
+ *  setting's range. */
 /* Generated by Tools/settings from the settings of recognizers. */
 enum {
   FINGERTIP_SETTING_TAPS = 1, /**< The number of taps, at least 1. */
@@ -1078,39 +1102,41 @@ enum {
   FINGERTIP_AXIS_LOCKED = 3
 };
 
-/** Changes a setting. An attempt already in progress keeps the old value. FINGERTIP_ERROR_KIND if
- *  the recognizer has no such setting. FINGERTIP_ERROR_VALUE if the value is out of range;
- *  fingertip_last_error() states the range. */
+/** Changes a setting. An attempt that is already in progress continues with the old value. Fails
+ *  with FINGERTIP_ERROR_KIND if the recognizer has no such setting. Fails with
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
+ *  range. */
 fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
     double value);
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting);
 
-/** Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND if the index is
- *  too large. Any time. */
+/** Writes the description of the setting at an index, from 0. Fails with FINGERTIP_ERROR_KIND if
+ *  the index is too large. Any time. */
 fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index,
     fingertip_setting *setting);
-/** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
- *  its settings, such as "two-finger tap". */
+/** Sets the display name, which is UTF-8 of at most 4096 bytes, and is copied. The default
+ *  describes the gesture and its settings, for example "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
-/** Returns the view that a recognizer is attached to. NULL if it belongs to a surface, and on
- *  error. Any time. */
+/** Returns the view that a recognizer is attached to. Returns NULL if the recognizer belongs to a
+ *  surface, and on error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
- *  For a target, the fingertip_surface_on_convert() callback converts the location. Any time,
- *  except from a query. */
+ *  If it is attached to a target, the fingertip_surface_on_convert() callback converts the
+ *  location. Any time, except from a query. */
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
-/** Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
- *  FINGERTIP_ERROR_RELATION if the requirement would be circular. */
+/** Requires another recognizer to fail before this one can recognize its gesture. For example, a
+ *  single tap can wait for a double tap. Fails with FINGERTIP_ERROR_RELATION if the requirement
+ *  would be circular. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A recognizer that was waiting only for this one recognizes its gesture
- *  at once (after the frame, if called from a callback). */
+/** Removes the requirement. If `recognizer` was waiting only for `other`, it recognizes its gesture
+ *  at once or, if a callback calls this, after the current frame. */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
@@ -1121,8 +1147,9 @@ fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recogniz
  *  matter. Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Sets whether a recognizer prevents another one once its gesture is recognized: 1 to apply the
- *  default rules, 0 to never prevent it. The opposite direction is set separately. */
+/** Sets whether a recognizer prevents another one once its gesture is recognized. Pass 1 to apply
+ *  the default rules, or 0 to never prevent the other one. Whether the other one prevents this one
+ *  is set separately. */
 fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
     fingertip_recognizer other, int32_t prevents);
 
@@ -1140,21 +1167,23 @@ typedef struct fingertip_gesture_event {
   int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
   fingertip_recognizer recognizer;
   fingertip_view view;
-  int64_t time;                  /**< Time of the state change; the callback may run later. */
+  int64_t time;                  /**< Time of the state change. The callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
   int32_t taps;                  /**< For a tap: number of taps. */
   int32_t direction;             /**< For a swipe or flick: FINGERTIP_RIGHT … */
   int32_t edge;                  /**< For an edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since the gesture began. */
-  double velocity_x, velocity_y; /**< When the gesture ends, the release velocity. */
+  double velocity_x, velocity_y; /**< The current velocity. When the gesture ends, this is the
+                                      release velocity. */
   double scale, scale_velocity;  /**< Scale since the gesture began, and its change per second. */
-  double rotation, angular_velocity; /**< Unwrapped rotation since the gesture began, and its
-                                          rate. */
-  double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
-  double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
-                                  *   under the touches at the start to its new location in the
-                                  *   window. */
+  double rotation, angular_velocity; /**< Rotation since the gesture began, which can exceed a full
+                                          turn, and its change per second. */
+  double anchor_x, anchor_y;     /**< Point about which the content is scaled and rotated, in points
+                                      of the window. */
+  double transform[6];           /**< The components a, b, c, d, tx and ty of the transform, which
+                                  *   maps the content under the touches at the start to its new
+                                  *   location in the window. */
   fingertip_surface surface;     /**< The surface; NULL if the recognizer is on a view. */
   uint64_t target;               /**< The recognizer's target; 0 once it has been detached. */
 } fingertip_gesture_event;
@@ -1165,19 +1194,20 @@ typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void 
 fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
     fingertip_gesture_fn callback, void *user);
 
-/** Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
- *  bytes. Notification. */
+/** Called when a gesture fails, with the time and the reason. The reason is null-terminated UTF-8
+ *  of `length` bytes. Notification. */
 typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t time,
     const char *reason, size_t length, void *user);
 /** Sets the failure callback; NULL removes it. Without a callback, failures cost nothing. */
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press begins when a touch lands that may lead to the gesture. It is
- *  cancelled if the gesture fails, and confirmed once the gesture is certain. */
+/** Phases of a press. A press begins when a touch lands that may lead to the gesture. The press is
+ *  cancelled if the gesture fails, and confirmed once it is certain that the gesture will be
+ *  recognized. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
-/** Called with each phase of a press, before the actions of the same pass. The location is in
- *  points of the window. Notification. */
+/** Called with each phase of a press, before the actions that the same input triggers. The location
+ *  is in points of the window. Notification. */
 typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time,
     double x, double y, void *user);
 /** Sets the press callback, starting with the next press; NULL removes it. Without a callback,
@@ -1188,14 +1218,16 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
  *  0), or the rotation of a rotation gesture in radians. Later values continue from the one set
  *  here. To get incremental values, reset the value in each action callback: a translation or
- *  rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture has no such value. */
+ *  rotation to 0, a scale to 1. Fails with FINGERTIP_ERROR_KIND if the gesture has no such
+ *  value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
 fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
     double rotation);
 
-/** Called to decide whether a gesture may be recognized. If the result is 0, it fails. Query. */
+/** Called to decide whether a gesture may be recognized. If the result is 0, the gesture fails.
+ *  Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
 fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
     fingertip_should_begin_fn callback, void *user);
@@ -1209,9 +1241,9 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 /* ---- Controls ------------------------------------------------------------------------------- */
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
- *  functions for views apply. A control draws nothing: the host reads the control's settings,
- *  FINGERTIP_CONTROL_…, and draws it. A control's hit area is at least 44 × 44 points, and a
- *  tracked touch counts as inside up to 70 points away. */
+ *  functions for views apply. A control draws nothing. Instead, the host reads the control's
+ *  settings, FINGERTIP_CONTROL_…, and draws the control. A control's hit area is at least 44 × 44
+ *  points, and a tracked touch counts as inside up to 70 points away. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
 fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
@@ -1220,70 +1252,75 @@ fingertip_view fingertip_slider_create(fingertip_view parent, double x, double y
     double height);
 fingertip_view fingertip_stepper_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** A segmented control of 1 … 10000 segments of equal width. */
+/** A segmented control with 1 … 10000 segments of equal width. */
 fingertip_view fingertip_segmented_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t segments);
 /** A page control: a row of dots. */
 fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y,
     double width, double height);
-/** A picker wheel of 0 … 100000 rows, which continues to spin after a flick. */
+/** A picker wheel with 0 … 100000 rows. The wheel continues to spin after a flick. */
 fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t rows);
-/** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
- *  it lands on or crosses. */
+/** A section index, which is a column of 0 … 10000 letters next to a list. A touch selects each
+ *  letter that it lands on or crosses. */
 fingertip_view fingertip_section_index_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t letters);
 
-/** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables the button. After the mode's delay, or when
- *  fingertip_multi_mode_button_show_next() is called, the button is enabled again, shows the next
- *  mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
- *  FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown. FINGERTIP_CONTROL_IS_WAITING is 1
- *  if the button has been tapped in this mode. */
+/** Creates a button that advances to its next mode with each tap, for example from Download to
+ *  Install to Complete. A button has 1 … 1000 modes. A tap disables the button. After the mode's
+ *  delay, or when fingertip_multi_mode_button_show_next() is called, the button is enabled again,
+ *  shows the next mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays
+ *  disabled. FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown.
+ *  FINGERTIP_CONTROL_IS_WAITING is 1 if the button has been tapped in this mode. */
 fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
     double width, double height, int32_t modes);
-/** Sets how long after a tap in a mode the button shows the next mode, in nanoseconds. If the delay
- *  is negative, which is the default, the button waits for fingertip_multi_mode_button_show_next().
- *  FINGERTIP_ERROR_VALUE if there is no such mode. */
+/** Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
+ *  delay is negative, which is the default, the button waits for
+ *  fingertip_multi_mode_button_show_next(). Fails with FINGERTIP_ERROR_VALUE if there is no such
+ *  mode. */
 fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
     int64_t delay);
-/** Shows the next mode now, for example because the operation started by the tap is complete. Does
- *  nothing in the last mode. */
+/** Shows the next mode now, for example because the operation that the tap started is complete.
+ *  Does nothing in the last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
-/** Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
- *  or a duration. The initial selection is the start of the year 2000. */
+/** Creates a date picker, which consists of wheels for selecting a date. FINGERTIP_CONTROL_MODE
+ *  changes that to a time, to both a date and a time, or to a duration. The initial selection is
+ *  January 1, 2000, 00:00. */
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+/** Sets the selected date and time without sending an event. A date that doesn't exist is clamped
  *  to the nearest valid date: February 31 becomes February 28 or 29. */
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
- *  is the years 1 to 9999. If the new limit lies beyond the other one, the other one is set to the
- *  same value. The selection is clamped to the range without sending an event. */
+ *  is the years 1 to 9999. If the earliest date is set later than the latest date, or the other way
+ *  around, both are set to the new value. The selection is clamped to the range without sending an
+ *  event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
-/** Writes the selection: year, month, day, hour and minute. Any time. */
+/** Writes the selection as 5 numbers: year, month, day, hour and minute. Any time. */
 fingertip_status fingertip_date_picker_get_time(fingertip_view picker, double *time);
 /** Date components that a wheel can select. */
 enum {
   FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
   FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
 };
-/** Writes 8 numbers that describe how to draw the wheel at an index, which starts at 0: component,
- *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
- *  height). FINGERTIP_ERROR_VALUE if the index is too large. Any time. */
+/** Writes 8 numbers that describe how to draw the wheel at an index, from 0: the date component,
+ *  the number of rows, the selected row, the scroll offset in points, and the wheel's frame in the
+ *  picker (x, y, width, height). Fails with FINGERTIP_ERROR_VALUE if the index is too large. Any
+ *  time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
  *  a search bar) is identified by its index; any other part, by one of these constants.
- *  FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed. */
+ *  FINGERTIP_CONTROL_PRESSED_PART is the part that the host should draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
-  FINGERTIP_PART_MORE = -2,       /**< The "more" button, for items that don't fit. */
+  FINGERTIP_PART_MORE = -2,       /**< The "more" button, which gives access to the items that don't
+                                       fit. */
   FINGERTIP_PART_TEXT = -3,       /**< The text of a field. */
   FINGERTIP_PART_CLEAR = -4,      /**< The clear button. */
   FINGERTIP_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
@@ -1296,58 +1333,62 @@ enum {
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist at the
- *  moment or doesn't fit. Any time. */
+ *  coordinates: x, y, width and height. Fails with FINGERTIP_ERROR_VALUE if the control doesn't
+ *  currently have the part, or the part doesn't fit. Any time. */
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
-/** Creates a bar of 0 … 1000 tabs, with the first one selected. Pressing a tab sends
+/** Creates a tab bar with 0 … 1000 tabs, the first of which is selected. Pressing a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
- *  item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event with a
- *  value of 1. The host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event, whose
+ *  value is then 1. The host then shows the remaining tabs and sets
+ *  FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
-/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
- *  of the button pressed last, or −1 for FINGERTIP_PART_MORE, the button for items that don't
- *  fit. */
+/** Creates a toolbar with 0 … 1000 evenly spaced buttons. If the buttons don't fit, the last item
+ *  is FINGERTIP_PART_MORE. FINGERTIP_CONTROL_PRESSED_ITEM is the index of the button pressed last,
+ *  or −1 if that was FINGERTIP_PART_MORE. */
 fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t buttons);
-/** Set whether a tab or button is enabled: 1, the default, or 0. FINGERTIP_ERROR_VALUE if it
- *  doesn't exist. */
+/** Set whether a tab or button is enabled: 1, which is the default, or 0. Fail with
+ *  FINGERTIP_ERROR_VALUE if there is no such tab or button. */
 fingertip_status fingertip_tab_bar_set_enabled(fingertip_view bar, int32_t tab, int32_t enabled);
 fingertip_status fingertip_toolbar_set_enabled(fingertip_view bar, int32_t button, int32_t enabled);
 
-/** Commands that edit the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
+/** Commands that edit the selection. The numbers of custom commands start at
+ *  FINGERTIP_EDIT_CUSTOM. */
 enum {
   FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2,
   FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4, FINGERTIP_EDIT_DELETE = 5,
   FINGERTIP_EDIT_CUSTOM = 6
 };
-/** Called to decide whether a view can currently perform a command. Returns 1 or 0. Query. */
+/** Called to decide whether a view can currently perform a command. Return 1 if it can, or 0
+ *  otherwise. Query. */
 typedef int32_t (*fingertip_can_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Called to perform a command. Notification. */
 typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void *user);
-/** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
- *  perform is offered to its parents, up to the window. */
+/** Sets the command callbacks of a view. To remove them, pass NULL for both. A command that the
+ *  view can't perform is offered to the view's parent and so on, up to the window. */
 fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
- *  1000. A long press or double tap on the view shows the menu, with the commands that can be
- *  performed. A command is offered first to the view being edited or, if there is none, to this
- *  view, and then to that view's parents, up to the window. While FINGERTIP_CONTROL_IS_SHOWN is 1,
- *  the menu is in the window. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command and
- *  performs the command. Any press dismisses the menu, as does a touch outside it. The menu's parts
- *  are the items shown; FINGERTIP_PART_MORE is the button for items that don't fit. The view owns
- *  the menu, which can't be destroyed or moved separately. The view can't be moved into the menu.
- *  FINGERTIP_ERROR_KIND if the view already has a menu. FINGERTIP_ERROR_RELATION if views and menus
- *  would be nested more than 256 levels deep. */
+ *  1000. A long press or double tap on the view shows the menu, which offers the commands that can
+ *  be performed at that time. A command is offered first to the view being edited or, if there is
+ *  none, to this view. It is then offered to that view's parent and so on, up to the window. The
+ *  menu is in the window while FINGERTIP_CONTROL_IS_SHOWN is 1. Pressing an item sends
+ *  FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the menu,
+ *  as does a touch outside it. The menu's parts are the items that are currently shown, and
+ *  FINGERTIP_PART_MORE if not all of them fit. The view owns the menu, which can't be destroyed or
+ *  moved separately. The view can't be moved into the menu. Fails with FINGERTIP_ERROR_KIND if the
+ *  view already has a menu, and with FINGERTIP_ERROR_RELATION if views and menus would be nested
+ *  more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
-/** Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
- *  performed or on error. */
+/** Shows the menu at a point in a view's coordinates. Returns 1 if the menu is shown. Returns 0 if
+ *  no command can be performed, and on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if the menu isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
-/** Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't currently shown.
- *  Any time. */
+/** Returns the command of an item, or −1 on error. Fails with FINGERTIP_ERROR_VALUE if the item
+ *  isn't currently shown. Any time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
 /** Creates a single-line text field. A touch that lifts on the field begins editing: the field
@@ -1355,51 +1396,53 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
  *  to fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. A search bar's
- *  settings can add clear, cancel and bookmark buttons. Pressing a scope sends
- *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Settings add clear,
+ *  cancel and bookmark buttons. Pressing a scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
+ *  sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
-/** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
- *  requested state afterwards. Return 0 on error, or if that state isn't possible, for example
- *  because the field is disabled or isn't in a window. */
+/** Begin and end editing, and send the same events as if the user had done so with a touch. Return
+ *  1 if the field is in the requested state afterwards. Return 0 on error, or if that state isn't
+ *  possible, for example because the field is disabled or isn't in a window. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
-/** Replaces the text with the user's edited version: `length` bytes of UTF-8, at most 1048576,
- *  copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted.
- *  Returns 0 if the field isn't being edited or is disabled, and on error. */
+/** Replaces the text with the text edited by the user, which is `length` bytes of UTF-8, at most
+ *  1048576, and is copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the
+ *  text was accepted. Returns 0 if the field is disabled or isn't being edited, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
-/** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
- *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
+/** Handles a press of the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, and then ends
+ *  editing if FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being
+ *  edited. */
 fingertip_status fingertip_text_field_press_return(fingertip_view field);
-/** Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
- *  replaced by U+FFFD. NULL is allowed for 0 bytes. */
+/** Sets the text without sending an event. The text is `length` bytes of UTF-8, and is copied.
+ *  Invalid UTF-8 is replaced by U+FFFD. `text` may be NULL if `length` is 0. */
 fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
     size_t length);
 /** Writes up to `room` bytes of the text as UTF-8, without a terminator. Returns the length of the
- *  whole text in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
+ *  whole text in bytes, or 0 on error. To get only the length, pass NULL and 0. Any time. */
 size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
-/** Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
- *  tap selects a row, and a swipe reveals the row's delete button. While FINGERTIP_CONTROL_EDITING
- *  is set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each
- *  change to a row. In a scroll view, dragging a row to an edge scrolls the content. */
+/** Creates a list with 0 … 10000 rows, arranged from top to bottom. Each row is
+ *  FINGERTIP_CONTROL_ROW_HEIGHT high. A tap selects a row, and a swipe reveals the row's delete
+ *  button. While FINGERTIP_CONTROL_EDITING is set, each row can be moved by its handle. The list
+ *  sends FINGERTIP_VALUE_CHANGED for each change to a row. If the list is in a scroll view,
+ *  dragging a row to an edge of the scroll view scrolls the content. */
 fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t rows);
-/** Returns the row at an index. A row is a control. Draw it from its frame,
- *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
- *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The list owns the row, which can't be destroyed or
- *  moved separately. NULL if there is no such row. Any time. */
+/** Returns the row at an index. A row is a control. To draw it, use its frame, its parts, and the
+ *  settings FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED,
+ *  FINGERTIP_CONTROL_SELECTED and FINGERTIP_CONTROL_IS_CHECKED. The list owns the row, which can't
+ *  be destroyed or moved separately. Returns NULL if there is no such row. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the row at an index without sending an event. Returns the new row. An index
- *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows that
- *  follow. */
+/** Inserts a row before the row at an index without sending an event. If the index is the number of
+ *  rows, the new row is appended. Returns the new row, or NULL on error. O(n) in the number of rows
+ *  that follow. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
 /** Removes a row without sending an event. Invalidates the handles of the row, its content and all
- *  views inside it, as a deletion by the user does. */
+ *  views inside the row. The same happens when the user deletes a row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
- *  FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if `selected` is 0, without sending an event.
+ *  Fails with FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes to a row. */
 enum {
@@ -1411,22 +1454,22 @@ enum {
   FINGERTIP_ROW_MOVED = 4,         /**< The row was moved. */
   FINGERTIP_ROW_ACCESSORY = 5      /**< The row's detail button was pressed. */
 };
-/** Writes the last change reported by an event, as 3 numbers: FINGERTIP_ROW_…, the index of the row
- *  before the change, and its index after the change (−1 if it was deleted). All are −1 before the
- *  first change. Any time. */
+/** Writes the last change reported by an event as 3 numbers: FINGERTIP_ROW_…, the index of the row
+ *  before the change, and the index after the change, which is −1 if the row was deleted. Before
+ *  the first change, all three numbers are −1. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
-/** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
- *  its index until it is dropped. Any time. */
+/** Returns the index of a row in its list, from 0, or −1 on error. A row that is being dragged
+ *  keeps its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
 /** Returns the content view of a row. The host adds the row's subviews to the content view, which
  *  moves with swipes. The content view receives no touches itself and belongs to the row. Any
  *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
-/** If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
- *  row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
+/** If `open` is 1, reveals a row's delete button and hides those of all other rows. If `open` is 0,
+ *  hides the row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
 fingertip_status fingertip_row_set_delete_revealed(fingertip_view row, int32_t open);
 
-/** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
+/** Events of controls, as bits. The values are the same as in UIKit's UIControlEvents. */
 enum {
   FINGERTIP_TOUCH_DOWN = 1 << 0,
   FINGERTIP_TOUCH_DOWN_REPEAT = 1 << 1,
@@ -1448,8 +1491,8 @@ enum {
 /** Events sent by a control. */
 typedef struct fingertip_control_event {
   uint32_t size;
-  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the observed events, and any others sent at the
-                        same time. */
+  uint32_t events; /**< FINGERTIP_TOUCH_DOWN | …: the events for which the callback was set, and any
+                        others sent at the same time. */
   fingertip_view control;
   int64_t time;
   double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, the
@@ -1459,8 +1502,8 @@ typedef struct fingertip_control_event {
 
 /** Called with a control's events, at the end of the frame. Notification. */
 typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
-/** Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
- *  one. NULL removes it. */
+/** Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …. The callback replaces the
+ *  previous one; NULL removes it. */
 fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t events,
     fingertip_control_fn callback, void *user);
 
@@ -1471,29 +1514,32 @@ fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t eve
 fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Sets the size of the content at its current scale, in points, 0 to 1e9. */
+/** Sets the size of the content at its current scale. The width and height are in points, between 0
+ *  and 1e9. */
 fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double width,
     double height);
 /** Sets the insets around the content, in points. */
 fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left,
     double bottom, double right);
-/** Scrolls a point of the content to the top left corner, with or without animation. The offset is
- *  clamped to the content. */
+/** Scrolls a point of the content to the top left corner of the view, with or without animation.
+ *  The offset is clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
-/** Shifts the offset and any motion in progress. Use it when content is inserted or removed before
- *  the visible part. Set the new content size first. */
+/** Shifts the offset and any motion in progress. Use this function when content is inserted or
+ *  removed before the visible part, after setting the new content size. */
 fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
-/** Writes the offset: the point of the content at the top left corner. Any time. */
+/** Writes the offset, which is the point of the content at the top left corner of the view. Any
+ *  time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
 fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width,
     double height, int32_t animated);
 /** Sets the subview that touches can zoom; NULL for none. Touches zoom between
- *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
+ *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE. Fails with
  *  FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
-/** Zooms about the center to a scale from 1e-6 to 1e6, clamped to the zoom limits. */
+/** Zooms about the center to a scale, which must be between 1e-6 and 1e6, and is clamped to the
+ *  zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
 /** Zooms in or out until a rectangle of the zoomed view is as large as possible while entirely
  *  visible. Width and height must be above 0. */
@@ -1504,8 +1550,8 @@ fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, doubl
  *  if there is nothing to scroll. Any time. */
 fingertip_status fingertip_scroll_indicator(fingertip_view scroll, int32_t axis, double frame[4]);
 
-/** Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
- *  Any time. */
+/** Return the recognizers of a scroll view, which can be used in relations with other recognizers.
+ *  Return NULL on error. Any time. */
 fingertip_recognizer fingertip_scroll_pan(fingertip_view scroll);
 fingertip_recognizer fingertip_scroll_pinch(fingertip_view scroll);
 fingertip_recognizer fingertip_scroll_double_tap(fingertip_view scroll);
@@ -1535,15 +1581,17 @@ typedef struct fingertip_scroll_event {
   fingertip_view scroll;
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
-  double velocity_x, velocity_y; /**< Will end dragging: the content's release velocity. */
-  double target_x, target_y;     /**< Will end dragging: the offset at which the content will
-                                      stop. */
-  int32_t decelerates;           /**< Did end dragging: whether the content continues to move. */
+  double velocity_x, velocity_y; /**< For FINGERTIP_SCROLL_WILL_END_DRAGGING: the content's release
+                                      velocity. */
+  double target_x, target_y;     /**< For FINGERTIP_SCROLL_WILL_END_DRAGGING: the offset at which
+                                      the content will stop. */
+  int32_t decelerates;           /**< For FINGERTIP_SCROLL_DID_END_DRAGGING: whether the content
+                                      continues to move. */
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with a scroll view's events as they occur, which may be during a call that sets the
- *  offset. Notification. */
+/** Called with a scroll view's events as they occur. An event may occur during a call, for example
+ *  one that sets the offset. Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
 fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
@@ -1553,39 +1601,42 @@ fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scro
 
 /** Creates a scroll view that shows multi-line text, with a caret and a selection that touches can
  *  set. All functions for scroll views apply. A tap places the caret and begins editing. A long
- *  press shows a magnifier. A double tap selects a word, with handles at its ends. The
- *  fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
- *  Unicode scalars from the start of the text. */
+ *  press shows a magnifier. A double tap selects a word, with handles at its ends. The callback set
+ *  with fingertip_scroll_on_event() also receives the FINGERTIP_TEXT_… events. A position is an
+ *  offset in Unicode scalars from the start of the text. */
 fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Sets the width and height at which the host draws each character, in points, above 0; 8 and 20
- *  by default. Lines break at a line feed, or where the next character doesn't fit. */
+/** Sets the width and height at which the host draws each character, in points. Both must be above
+ *  0; the default is 8 × 20. Lines break at a line feed, or where the next character doesn't
+ *  fit. */
 fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
-/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. If this clamps the selection to
- *  the new text, an event is sent. */
+/** Sets the text, which is `length` bytes of UTF-8, at most 1048576, and is copied. If the
+ *  selection has to be clamped to the new text, FINGERTIP_TEXT_SELECTION_CHANGED is sent. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
-/** Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time. */
+/** Copies the text like fingertip_text_field_get_text(). Returns 0 on error. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
 /** Selects the text between two positions, or places the caret if they are equal. Both positions
- *  are clamped to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
+ *  are clamped to the text. Fails with FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
 fingertip_status fingertip_text_view_select(fingertip_view text, int32_t start, int32_t end);
 /** Writes the start and end of the selection. They are equal if there is only a caret. Any time. */
 fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *selection);
 /** Replaces the selection with text, as typing does, and places the caret after the new text.
- *  Returns 1 on success; 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
+ *  Returns 1 on success. Returns 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error. */
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
-/** Ends editing. Returns 1 if the view is no longer being edited; 0 on error. */
+/** Ends editing. Returns 1 if the view is no longer being edited. Returns 0 if it still is, and on
+ *  error. */
 int32_t fingertip_text_view_end_editing(fingertip_view text);
 /** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
- *  each end of a selection, a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high is centered
- *  on the caret frame there. Any time. */
+ *  each end of a selection, there is a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
+ *  It is centered on the caret frame at that position. Any time. */
 fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
     double *frame);
-/** Writes the location of the touch under the magnifier, x and y in content coordinates, and the
- *  text position there. FINGERTIP_ERROR_VALUE if no magnifier is shown. Any time. */
+/** Writes 3 numbers: the x and y of the touch under the magnifier, in content coordinates, and the
+ *  text position at that location. Fails with FINGERTIP_ERROR_VALUE if no magnifier is shown. Any
+ *  time. */
 fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *magnifier);
 
 /* ---- Motion --------------------------------------------------------------------------------- */
@@ -1603,17 +1654,19 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 typedef struct fingertip_motion {
   uint32_t size;
   int32_t has_target;      /**< Whether to stop at `target` instead of decelerating freely. */
-  double minimum, maximum; /**< Range in which the object stops; -INFINITY and INFINITY for no
+  double minimum, maximum; /**< Range in which the object stops. Use -INFINITY and INFINITY for no
                                 limit. */
-  double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
+  double give;             /**< Maximum distance that the object can be dragged beyond the range,
+                                between 0 and 1e9. */
   double deceleration;     /**< Fraction of the speed left after each millisecond, 0.5 … 0.9999 */
-  double position;         /**< Position to which it was dragged, possibly beyond the range. */
-  double velocity;         /**< Velocity of the drag. */
+  double position;         /**< Position to which the object was dragged, possibly beyond the
+                                range. */
+  double velocity;         /**< Velocity at which the object is released. */
   double target;           /**< Position at which the object stops. */
 } fingertip_motion;
 
-/** Returns a motion that rests at position 0, without rubber-banding and with a deceleration of
- *  0.998. `minimum` must be at most `maximum`. */
+/** Returns a motion at position 0 with velocity 0, no rubber-banding, and a deceleration of 0.998.
+ *  `minimum` must be at most `maximum`. */
 static inline fingertip_motion fingertip_motion_make(double minimum, double maximum) {
   fingertip_motion motion;
   motion.size = (uint32_t)sizeof(fingertip_motion);
@@ -1628,26 +1681,28 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag. Beyond the range, the visible position lags
- *  farther and farther behind the drag. NaN on error. Any time. */
+/** Returns the object's visible position during the drag. The farther the drag goes beyond the
+ *  range, the farther the visible position lags behind it. Returns NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
-/** Returns the drag position for a visible position: the inverse of fingertip_motion_rubber_band().
- *  Use it when an object is grabbed while it is still moving. NaN on error. Any time. */
+/** Returns the drag position for a visible position, which is the inverse of
+ *  fingertip_motion_rubber_band(). Use this function when an object is grabbed while it is still
+ *  moving. Returns NaN on error. Any time. */
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
-/** Returns the position at which the object stops after the release. NaN on error. Any time. */
-double fingertip_motion_end(const fingertip_motion *motion);
-/** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
+/** Returns the position at which the object stops after the release. Returns NaN on error. Any
  *  time. */
+double fingertip_motion_end(const fingertip_motion *motion);
+/** Returns the time from the release until the object stops, in nanoseconds. Returns 0 on error.
+ *  Any time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
-/** Returns the position `after` nanoseconds after the release. NaN on error. Any time. */
+/** Returns the position `after` nanoseconds after the release. Returns NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /* ---- Surfaces ------------------------------------------------------------------------------- */
 
 /**
- * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
- * are under a new touch and attaches recognizers to them. The host receives the gestures and the
- * touches that no gesture intercepts:
+ * Creates a surface, which recognizes gestures on the host's own tree of nodes instead of on views.
+ * The host reports which nodes are under a new touch and attaches recognizers to them. The host
+ * receives the gestures and the touches that no gesture intercepts:
  *
  *   fingertip_surface surface = fingertip_surface_create(320, 480);
  *   fingertip_surface_on_path(surface, nodes_at, tree);
@@ -1657,12 +1712,13 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  *
  * A node is identified by its *target*, a number of the host's choice, which may be 0. A target
  * exists from the first call that configures it or attaches a recognizer to it until
- * fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
- * geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
- * for windows, such as fingertip_window_send(), fingertip_window_advance() and
+ * fingertip_surface_remove(). Targets of different surfaces are independent. The host itself
+ * provides the geometry, hit areas, controls and scrolling. For frames, time and decisions, use the
+ * functions for windows, such as fingertip_window_send(), fingertip_window_advance() and
  * fingertip_window_on_decision().
  *
- * Only edge pans use the size, which is 0 to 1e9. NULL on error.
+ * Only edge pans use the surface's width and height, which are between 0 and 1e9. Returns NULL on
+ * error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
@@ -1690,13 +1746,13 @@ typedef struct fingertip_landing {
  * many there are. The first target receives the touch, as do the recognizers of all targets
  * written.
  *
- * There is room for `capacity` targets. If the result is larger, the callback is called once more
- * with that capacity, up to 4096. Further targets are dropped.
+ * There is room for `capacity` targets. If the result is larger, the callback is called once more,
+ * with the result as the capacity, but at most 4096. Targets that don't fit are dropped.
  *
- * 0 means that the touch hits nothing. A target written twice counts once, at its first position.
- * An unknown target is allowed and isn't stored. The callback isn't called again while the touch
- * moves: a touch keeps its targets. Query: calls that send input or change anything return
- * FINGERTIP_ERROR_ORDER.
+ * If the result is 0, the touch hits nothing. A target that is written twice counts once, at its
+ * first position. An unknown target is allowed and isn't stored. A touch keeps its targets, so the
+ * callback isn't called again when the touch moves. Query: calls that send input or change anything
+ * return FINGERTIP_ERROR_ORDER.
  */
 typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
     uint64_t *targets, size_t capacity, void *user);
@@ -1704,8 +1760,9 @@ typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_l
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with a target's touches, for the host to dispatch to its node. Touches that a recognizer
- *  delays arrive late, and touches that a gesture intercepts are cancelled. Notification. */
+/** Called with the touches of a target, which the host then dispatches to its node. Touches that a
+ *  recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
+ *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
@@ -1729,41 +1786,44 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
     void *user);
 
 /** Returns the value to pass instead of a view when creating recognizers for a surface. Only
- *  functions that create recognizers accept it. NULL on error. Any time. */
+ *  functions that create recognizers accept this value. Returns NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
-/** Attaches a recognizer to a target, after the target's existing recognizers. Detaches it from its
- *  previous target, surface or view. A gesture in progress is cancelled (after the frame, if called
- *  from a callback). Does nothing if the recognizer is already attached to the target.
- *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
+/** Attaches a recognizer to a target, after the target's existing recognizers. The recognizer is
+ *  detached from its previous target, surface or view. A gesture in progress is cancelled or, if a
+ *  callback calls this, is cancelled after the current frame. Does nothing if the recognizer is
+ *  already attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll
+ *  view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
-/** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
- *  FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface. */
+/** Detaches a recognizer from its target. The surface still owns the recognizer, which can be
+ *  attached again or destroyed. A gesture in progress is cancelled or, if a callback calls this, is
+ *  cancelled after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
+ *  attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
-/** Writes the target that a recognizer is attached to. FINGERTIP_ERROR_RELATION if there is none.
- *  Any time. */
+/** Writes the target that a recognizer is attached to. Fails with FINGERTIP_ERROR_RELATION if the
+ *  recognizer isn't attached to a target. Any time. */
 fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, uint64_t *target);
-/** Returns the surface that a recognizer belongs to. NULL if it is on a view, and on error. Any
- *  time. */
+/** Returns the surface that a recognizer belongs to. Returns NULL if the recognizer is on a view,
+ *  and on error. Any time. */
 fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
- * targets continue with the remaining touches. The number can be reused at once for a new target,
- * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
- * if the target is unknown.
+ * target's touches are cancelled. If a callback calls this, that happens after the current frame.
+ * Gestures on outer targets continue with the remaining touches. The target's number can be reused
+ * at once for a new target, which inherits nothing. Targets inside a removed target must be removed
+ * separately. Does nothing if the target is unknown.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 
-/** Sets whether a target receives several touches at a time; 1 by default. Recognizers receive all
- *  touches in any case. */
+/** Sets whether a target receives several touches at a time. The default is 1. Recognizers receive
+ *  all touches in any case. */
 fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target,
     int32_t multiple);
-/** Sets whether other targets receive no touches while this one has a touch; 0 by default. */
+/** Sets whether a target that has a touch prevents other targets from receiving touches. The
+ *  default is 0. */
 fingertip_status fingertip_surface_set_exclusive_touch(fingertip_surface surface, uint64_t target,
     int32_t exclusive);
 

@@ -51,7 +51,7 @@ ERROR_ORDER = 5
 ERROR_RELATION = 6
 """The views or recognizers can't be related in this way."""
 ERROR_FULL = 7
-"""The handle table is full, or too much input waits."""
+"""The handle table is full, or too much input is waiting."""
 
 # Platforms and libraries whose default limits recognizers can use.
 PRESET_STANDARD = 0
@@ -68,7 +68,7 @@ ENDED = 2
 CANCELLED = 3
 STATIONARY = 4
 
-# Tools that touch the screen. A palm never starts a touch.
+# Tools with which the screen is touched. A palm never starts a touch.
 FINGER = 0
 STYLUS = 1
 PALM = 2
@@ -82,7 +82,7 @@ CANCEL_PALM = 1
 CANCEL_DEVICE_REMOVED = 2
 """The device was removed."""
 CANCEL_EVENTS_LOST = 3
-"""Events were lost; the touch's history is unknown."""
+"""Events were lost, so the touch's history is unknown."""
 
 # Bits that indicate which optional fields of a sample are set.
 KNOWS_PRESSURE = 1
@@ -367,7 +367,7 @@ SHAPE_BOUNDS = 0
 SHAPE_ELLIPSE = 1
 """The ellipse inscribed in the bounds."""
 SHAPE_CAPSULE = 2
-"""The bounds with corners rounded by half the shorter side."""
+"""The bounds with rounded corners, whose radius is half the shorter side."""
 
 PATH_MOVE = 0
 PATH_LINE = 1
@@ -379,8 +379,8 @@ PATH_CLOSE = 4
 HANDLED = 0
 PASS_ON = 1
 
-# Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns the
-# ranges.
+# Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns
+# each setting's range.
 SETTING_TAPS = 1
 """The number of taps, at least 1."""
 SETTING_TOUCHES = 2
@@ -548,8 +548,9 @@ GESTURE_CHANGED = 2
 GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
-# Phases of a press. A press begins when a touch lands that may lead to the gesture. It is
-# cancelled if the gesture fails, and confirmed once the gesture is certain.
+# Phases of a press. A press begins when a touch lands that may lead to the gesture. The press
+# is cancelled if the gesture fails, and confirmed once it is certain that the gesture will be
+# recognized.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
 PRESS_CONFIRMED = 2
@@ -564,10 +565,10 @@ WHEEL_HALF_DAY = 5
 
 # Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope
 # of a search bar) is identified by its index; any other part, by one of these constants.
-# FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed.
+# FINGERTIP_CONTROL_PRESSED_PART is the part that the host should draw as pressed.
 PART_NONE = -1
 PART_MORE = -2
-"""The "more" button, for items that don't fit."""
+"""The "more" button, which gives access to the items that don't fit."""
 PART_TEXT = -3
 """The text of a field."""
 PART_CLEAR = -4
@@ -587,7 +588,8 @@ PART_ACCESSORY = -10
 PART_CONTENT = -11
 """The content of a row."""
 
-# Commands that edit the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM.
+# Commands that edit the selection. The numbers of custom commands start at
+# FINGERTIP_EDIT_CUSTOM.
 EDIT_CUT = 0
 EDIT_COPY = 1
 EDIT_PASTE = 2
@@ -610,7 +612,7 @@ ROW_MOVED = 4
 ROW_ACCESSORY = 5
 """The row's detail button was pressed."""
 
-# Events of controls, as bits, with the values of UIKit's UIControlEvents.
+# Events of controls, as bits. The values are the same as in UIKit's UIControlEvents.
 TOUCH_DOWN = 1
 TOUCH_DOWN_REPEAT = 2
 TOUCH_DRAG_INSIDE = 4
@@ -668,11 +670,13 @@ class Sample(Structure):
         ("orientation", c_double),
     ]
     size: int
-    """sizeof(fingertip_sample), the same in all samples of a call."""
+    """sizeof(fingertip_sample). It must be the same in all samples of a call."""
     phase: int
     """FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED."""
     id: int
-    """Identifies the touch from began to ended. Any number; it can be reused after that."""
+    """Any number that identifies the touch from the time it begins until it ends. The number can
+    be reused after that.
+    """
     x: float
     """Location, in points of the window."""
     y: float
@@ -682,15 +686,15 @@ class Sample(Structure):
     cancel_reason: int
     """FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED."""
     known: int
-    """FINGERTIP_KNOWS_… bits: which fields below are set."""
+    """The FINGERTIP_KNOWS_… bits of the fields below that are set."""
     reserved: int
     """0."""
     pressure: float
-    """Fraction of the device's range, 0 … 1."""
+    """Pressure as a fraction of the device's range, 0 … 1."""
     major_radius: float
     """Half the major axis of the contact, in points."""
     minor_radius: float
-    """Half the minor axis."""
+    """Half the minor axis of the contact, in points."""
     orientation: float
     """Angle of the major axis, clockwise from vertical."""
 
@@ -705,7 +709,7 @@ class Frame(Structure):
         ("count", c_size_t),
     ]
     size: int
-    """sizeof(fingertip_frame), the same in all frames of a call."""
+    """sizeof(fingertip_frame). It must be the same in all frames of a call."""
     reserved: int
     time: int
     samples: Any
@@ -784,17 +788,19 @@ class Decision(Structure):
     surface: Optional[int]
     """NULL if the decision was made in a window."""
     instant: int
-    """Time of the decision; for a recognizer, when it met or missed its limit."""
+    """The time of the decision. For a recognizer, this is the time when it met or missed its
+    limit.
+    """
     elapsed: int
     """Time since the first touch of the attempt; -1 without an attempt."""
     outcome: Optional[bytes]
     """"transition", "waits", "nearMiss", "landed", "intercepted" …"""
     recognizer: Optional[bytes]
-    """Subject: a recognizer (with `view`), a view, or a touch."""
+    """The subject of the decision: a recognizer (with `view`), a view, or a touch."""
     view: Optional[bytes]
-    """View of the recognizer; for "landed", the view that was hit."""
+    """The recognizer's view. For "landed", the view that was hit."""
     touch: int
-    """Number of the touch, from 1 in each window; 0 for none."""
+    """The touch's number, counted from 1 in each window, or 0 if there is no touch."""
     from_: Optional[bytes]
     """For "transition": "possible", "began", "changed", "ended" …"""
     to: Optional[bytes]
@@ -802,31 +808,32 @@ class Decision(Structure):
     reason: Optional[bytes]
     """"movedTooFar", "nextTapTooLate" …"""
     measured: float
-    """Measured value; NAN if it isn't a single number."""
+    """The measured value, or NAN if it isn't a single number."""
     limit: float
-    """Limit that was met or missed, with the sign of `measured`; NAN if there is none."""
+    """The limit that was met or missed, with the sign of `measured`, or NAN if there is none."""
     unit: Optional[bytes]
     """Unit of `measured` and `limit`."""
     rule: Optional[bytes]
-    """Code of the rule, such as "R1"; NULL for the recognizer's own limits."""
+    """The code of the rule that applied, such as "R1", or NULL if the recognizer's own limits did.
+    """
     by: Optional[bytes]
-    """Cause: a recognizer and its view, or a view."""
+    """What caused the decision: a recognizer and its view, or a view."""
     by_view: Optional[bytes]
-    """Cause: a recognizer and its view, or a view."""
+    """What caused the decision: a recognizer and its view, or a view."""
     shortfalls: Any
-    """The near miss's shortfalls; `shortfall_count` of them."""
+    """The near miss's shortfalls, `shortfall_count` in number."""
     x: float
-    """Location, or scroll view's offset; NAN if there is none."""
+    """The location or the scroll view's offset, or NAN if there is none."""
     y: float
-    """Location, or scroll view's offset; NAN if there is none."""
+    """The location or the scroll view's offset, or NAN if there is none."""
     text: Optional[bytes]
-    """One line, like `0.050 s pan on photo: changed → ended, lifted`."""
+    """The decision as one line, such as `0.050 s pan on photo: changed → ended, lifted`."""
     text_length: int
     """Length of `text` in bytes, without the terminator."""
 
 
 class Setting(Structure):
-    """The description of a setting. Strings are never freed."""
+    """The description of a setting. Its strings are never freed."""
     _fields_ = [
         ("size", c_uint32),
         ("setting", c_int32),
@@ -857,7 +864,7 @@ class Setting(Structure):
     minimum: float
     maximum: float
     value: float
-    """The current value, or the default if it was never set."""
+    """The current value, or the default if the setting was never changed."""
 
 
 class Movement(Structure):
@@ -914,18 +921,18 @@ class Touch(Structure):
     y: float
     """Location, in points of the window."""
     previous_x: float
-    """Location in the previous event."""
+    """Location in the previous event of this touch."""
     previous_y: float
-    """Location in the previous event."""
+    """Location in the previous event of this touch."""
     tap_count: int
     """Number of quick taps at this location, including this one."""
     tool: int
     known: int
     """FINGERTIP_KNOWS_…"""
     movement_count: int
-    """1, or more if the event coalesces moves."""
+    """The number of movements: 1, or more if the event coalesces moves."""
     movements: Any
-    """Oldest first; the last is the current state."""
+    """The movements, oldest first. The last one is the touch's current state."""
     pressure: float
     major_radius: float
     minor_radius: float
@@ -1001,7 +1008,7 @@ class GestureEvent(Structure):
     recognizer: Optional[int]
     view: Optional[int]
     time: int
-    """Time of the state change; the callback may run later."""
+    """Time of the state change. The callback may run later."""
     x: float
     """Centroid of the touches, in points of the window."""
     y: float
@@ -1019,24 +1026,26 @@ class GestureEvent(Structure):
     dy: float
     """Translation since the gesture began."""
     velocity_x: float
-    """When the gesture ends, the release velocity."""
+    """The current velocity. When the gesture ends, this is the release velocity."""
     velocity_y: float
-    """When the gesture ends, the release velocity."""
+    """The current velocity. When the gesture ends, this is the release velocity."""
     scale: float
     """Scale since the gesture began, and its change per second."""
     scale_velocity: float
     """Scale since the gesture began, and its change per second."""
     rotation: float
-    """Unwrapped rotation since the gesture began, and its rate."""
+    """Rotation since the gesture began, which can exceed a full turn, and its change per second.
+    """
     angular_velocity: float
-    """Unwrapped rotation since the gesture began, and its rate."""
+    """Rotation since the gesture began, which can exceed a full turn, and its change per second.
+    """
     anchor_x: float
-    """Anchor of scale and rotation, in points of the window."""
+    """Point about which the content is scaled and rotated, in points of the window."""
     anchor_y: float
-    """Anchor of scale and rotation, in points of the window."""
+    """Point about which the content is scaled and rotated, in points of the window."""
     transform: Any
-    """Transform: a, b, c, d, tx, ty. The transform maps the content under the touches at the start
-    to its new location in the window.
+    """The components a, b, c, d, tx and ty of the transform, which maps the content under the
+    touches at the start to its new location in the window.
     """
     surface: Optional[int]
     """The surface; NULL if the recognizer is on a view."""
@@ -1055,7 +1064,9 @@ class ControlEvent(Structure):
     ]
     size: int
     events: int
-    """FINGERTIP_TOUCH_DOWN | …: the observed events, and any others sent at the same time."""
+    """FINGERTIP_TOUCH_DOWN | …: the events for which the callback was set, and any others sent at
+    the same time.
+    """
     control: Optional[int]
     time: int
     value: float
@@ -1091,15 +1102,15 @@ class ScrollEvent(Structure):
     """The point of the content at the top left corner."""
     zoom: float
     velocity_x: float
-    """Will end dragging: the content's release velocity."""
+    """For FINGERTIP_SCROLL_WILL_END_DRAGGING: the content's release velocity."""
     velocity_y: float
-    """Will end dragging: the content's release velocity."""
+    """For FINGERTIP_SCROLL_WILL_END_DRAGGING: the content's release velocity."""
     target_x: float
-    """Will end dragging: the offset at which the content will stop."""
+    """For FINGERTIP_SCROLL_WILL_END_DRAGGING: the offset at which the content will stop."""
     target_y: float
-    """Will end dragging: the offset at which the content will stop."""
+    """For FINGERTIP_SCROLL_WILL_END_DRAGGING: the offset at which the content will stop."""
     decelerates: int
-    """Did end dragging: whether the content continues to move."""
+    """For FINGERTIP_SCROLL_DID_END_DRAGGING: whether the content continues to move."""
     reserved: int
 
 
@@ -1128,17 +1139,17 @@ class Motion(Structure):
     has_target: int
     """Whether to stop at `target` instead of decelerating freely."""
     minimum: float
-    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
+    """Range in which the object stops. Use -INFINITY and INFINITY for no limit."""
     maximum: float
-    """Range in which the object stops; -INFINITY and INFINITY for no limit."""
+    """Range in which the object stops. Use -INFINITY and INFINITY for no limit."""
     give: float
-    """Maximum distance beyond the range, 0 (none) to 1e9."""
+    """Maximum distance that the object can be dragged beyond the range, between 0 and 1e9."""
     deceleration: float
     """Fraction of the speed left after each millisecond, 0.5 … 0.9999"""
     position: float
-    """Position to which it was dragged, possibly beyond the range."""
+    """Position to which the object was dragged, possibly beyond the range."""
     velocity: float
-    """Velocity of the drag."""
+    """Velocity at which the object is released."""
     target: float
     """Position at which the object stops."""
 
@@ -1176,65 +1187,72 @@ shake_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
 command_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
 """Called with each remote-control command. Notification."""
 hit_test_fn = CFUNCTYPE(c_void_p, c_void_p, c_double, c_double, c_void_p, c_void_p)
-"""Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
-the default result, which may be NULL. Return `found`, a different view of the window, or NULL
-to let the touch pass through. An invalid handle counts as NULL. Query.
+"""Called to hit-test a view and its subviews. `x` and `y` are in the view's coordinates. `found`
+is the default result, which may be NULL. Return `found`, a different view of the window, or
+NULL to let the touch pass through. An invalid handle counts as NULL. Query.
 """
 contains_fn = CFUNCTYPE(c_int32, c_void_p, c_double, c_double, c_void_p)
 """Called to decide whether a point is inside the view. The point is in the view's coordinates, and
-inside the bounding rectangle of the view's shape. Returns 0 or 1. Query.
+inside the bounding rectangle of the view's shape. Return 1 if the point is inside, or 0
+otherwise. Query.
 """
 touches_fn = CFUNCTYPE(c_int32, pointer(TouchEvent), c_void_p)
-"""Called with touches that hit the view or that a subview passed on. Notification.
+"""Called with touches that hit the view, and with touches that a subview passed on. Notification.
 
-A touch keeps the chain of views that passed on FINGERTIP_BEGAN. Each view that has received
-FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or FINGERTIP_CANCELLED, even if a view that
-passed the touch on has been moved or destroyed. If a view doesn't pass on FINGERTIP_ENDED, the
-views after it in the chain receive FINGERTIP_CANCELLED. A view that didn't receive
-FINGERTIP_BEGAN receives no other phase of that touch.
+The views that pass on FINGERTIP_BEGAN form a chain, which stays the same until the touch ends.
+Each view that has received FINGERTIP_BEGAN receives exactly one FINGERTIP_ENDED or
+FINGERTIP_CANCELLED, even if a view that passed the touch on has been moved or destroyed. If a
+view doesn't pass on FINGERTIP_ENDED, the views after it in the chain receive
+FINGERTIP_CANCELLED. A view that didn't receive FINGERTIP_BEGAN receives no other phase of that
+touch.
 """
 gesture_fn = CFUNCTYPE(None, pointer(GestureEvent), c_void_p)
 """Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification."""
 failure_fn = CFUNCTYPE(None, c_void_p, c_int64, c_char_p, c_size_t, c_void_p)
-"""Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
-bytes. Notification.
+"""Called when a gesture fails, with the time and the reason. The reason is null-terminated UTF-8
+of `length` bytes. Notification.
 """
 press_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_double, c_double, c_void_p)
-"""Called with each phase of a press, before the actions of the same pass. The location is in
-points of the window. Notification.
+"""Called with each phase of a press, before the actions that the same input triggers. The location
+is in points of the window. Notification.
 """
 should_begin_fn = CFUNCTYPE(c_int32, c_void_p, c_void_p)
-"""Called to decide whether a gesture may be recognized. If the result is 0, it fails. Query."""
+"""Called to decide whether a gesture may be recognized. If the result is 0, the gesture fails.
+Query.
+"""
 should_receive_fn = CFUNCTYPE(c_int32, c_void_p, pointer(Touch), c_void_p)
 """Called to decide whether a recognizer receives a new touch. If the result is 0, the recognizer
 ignores the touch. Query.
 """
 can_perform_fn = CFUNCTYPE(c_int32, c_void_p, c_int32, c_void_p)
-"""Called to decide whether a view can currently perform a command. Returns 1 or 0. Query."""
+"""Called to decide whether a view can currently perform a command. Return 1 if it can, or 0
+otherwise. Query.
+"""
 perform_fn = CFUNCTYPE(None, c_void_p, c_int32, c_void_p)
 """Called to perform a command. Notification."""
 control_fn = CFUNCTYPE(None, pointer(ControlEvent), c_void_p)
 """Called with a control's events, at the end of the frame. Notification."""
 scroll_fn = CFUNCTYPE(None, pointer(ScrollEvent), c_void_p)
-"""Called with a scroll view's events as they occur, which may be during a call that sets the
-offset. Notification.
+"""Called with a scroll view's events as they occur. An event may occur during a call, for example
+one that sets the offset. Notification.
 """
 path_fn = CFUNCTYPE(c_size_t, c_void_p, pointer(Landing), pointer(c_uint64), c_size_t, c_void_p)
 """Called to hit-test a new touch. Write the targets under it, most specific first, and return how
 many there are. The first target receives the touch, as do the recognizers of all targets
 written.
 
-There is room for `capacity` targets. If the result is larger, the callback is called once more
-with that capacity, up to 4096. Further targets are dropped.
+There is room for `capacity` targets. If the result is larger, the callback is called once more,
+with the result as the capacity, but at most 4096. Targets that don't fit are dropped.
 
-0 means that the touch hits nothing. A target written twice counts once, at its first position.
-An unknown target is allowed and isn't stored. The callback isn't called again while the touch
-moves: a touch keeps its targets. Query: calls that send input or change anything return
-FINGERTIP_ERROR_ORDER.
+If the result is 0, the touch hits nothing. A target that is written twice counts once, at its
+first position. An unknown target is allowed and isn't stored. A touch keeps its targets, so the
+callback isn't called again when the touch moves. Query: calls that send input or change
+anything return FINGERTIP_ERROR_ORDER.
 """
 surface_touches_fn = CFUNCTYPE(None, pointer(TouchEvent), c_void_p)
-"""Called with a target's touches, for the host to dispatch to its node. Touches that a recognizer
-delays arrive late, and touches that a gesture intercepts are cancelled. Notification.
+"""Called with the touches of a target, which the host then dispatches to its node. Touches that a
+recognizer delays arrive late, and touches that a gesture intercepts are cancelled.
+Notification.
 """
 convert_fn = CFUNCTYPE(None, c_void_p, c_uint64, pointer(c_double), pointer(c_double), c_void_p)
 """Called to convert a point, in place, from the coordinates of the surface to those of a target.
@@ -1251,23 +1269,24 @@ abi_version: Callable[[], int] = bind("fingertip_abi_version", "never", c_int32)
 version: Callable[[], bytes] = bind("fingertip_version", "never", c_char_p)
 """Returns the version of the library, such as "0.1.0". The string is never freed. Any time."""
 last_status: Callable[[], int] = bind("fingertip_last_status", "never", c_int32)
-"""Returns the last call's status: FINGERTIP_OK or an error code. For functions that return a
-handle, a number or a flag, the status distinguishes an error from a valid result. Any time.
+"""Returns the status of the last call: FINGERTIP_OK or an error code. After a call to a function
+that returns a handle, a number or a flag, use the status to distinguish an error from a valid
+result. Any time.
 """
 last_error: Callable[[], bytes] = bind("fingertip_last_error", "never", c_char_p)
 """Returns the last error's message, which states what happened, what was expected, and what to do.
-English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
-this library. Any time.
+The message is in English and encoded as UTF-8. After a call that succeeded, it is an empty
+string, never NULL. It is valid until the next call into this library. Any time.
 """
 count_handles: Callable[[], int] = bind("fingertip_count_handles", "never", c_int32)
-"""Returns the number of windows, views, surfaces and recognizers that exist. 0 after all windows
-and surfaces have been destroyed. Any time.
+"""Returns the number of windows, views, surfaces and recognizers that exist. The number is 0 after
+all windows and surfaces have been destroyed. Any time.
 """
 window_create: Callable[[float, float], int] = bind(
     "fingertip_window_create", None, c_void_p, c_double, c_double
 )
-"""Creates a window: a tree of views and the engine that delivers touches to it. Width and height
-in points, 0 to 1e9. NULL on error.
+"""Creates a window, which consists of a tree of views and the engine that delivers touches to
+these views. The width and height are in points, between 0 and 1e9. Returns NULL on error.
 """
 window_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_window_destroy", "code", c_int32, c_void_p
@@ -1283,19 +1302,19 @@ window_set_preset: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_set_preset", "code", c_int32, c_void_p, c_int32
 )
 """Sets the window's limits for counting taps, and the default limits of recognizers created in the
-window from now on. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an
-unknown preset.
+window from now on. Existing recognizers keep their limits. Fails with FINGERTIP_ERROR_ARGUMENT
+if the preset is unknown.
 """
 window_root: Callable[[Optional[int]], int] = bind(
     "fingertip_window_root", None, c_void_p, c_void_p
 )
 """Returns the root view, which fills the window and contains all other views. The window owns the
-root view, which can't be destroyed or moved separately. NULL on error. Any time.
+root view, which can't be destroyed or moved separately. Returns NULL on error. Any time.
 """
 
 
 def sample_make(id: int, phase: int, x: float, y: float) -> Sample:
-    """Returns a sample of a finger at a location."""
+    """Returns a sample of a finger at a location. Its optional fields aren't set."""
     return Sample(
         size=sizeof(Sample), phase=phase, id=id, x=x, y=y, tool=FINGER,
         cancel_reason=CANCEL_INTERRUPTED, known=0, reserved=0, pressure=0, major_radius=0,
@@ -1306,23 +1325,24 @@ def sample_make(id: int, phase: int, x: float, y: float) -> Sample:
 window_send: Callable[[Optional[int], int, Any, int], None] = bind(
     "fingertip_window_send", "code", c_int32, c_void_p, c_int64, pointer(Sample), c_size_t
 )
-"""Processes a touch frame, which contains all touches that changed at one time. Fires the timers
-due by then, recognizes gestures, and runs all callbacks.
+"""Processes a touch frame, which contains all touches that changed at the given time. This fires
+the timers that are due by then, recognizes gestures, and runs all callbacks.
 
-A sample is ignored if its touch isn't down; a decision reports why. If its phase is
-FINGERTIP_BEGAN and a touch with this ID is already down, the previous touch is cancelled. A
-time earlier than the previous frame's is replaced by the previous frame's time. A sample with a
-coordinate that isn't finite or is beyond 1e9 is also ignored. The rest of the frame is
-processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
-touch at its last valid location. After any other error, including a time more than 2^62 from 0,
-the frame is not processed.
+A sample that continues or ends a touch that isn't down is ignored, and a decision reports the
+reason. If a sample's phase is FINGERTIP_BEGAN, but a touch with its ID is already down, the
+previous touch is cancelled. If the time is earlier than the previous frame's, the previous
+frame's time is used instead. A sample with a coordinate that isn't finite or is beyond 1e9 is
+also ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE. If
+the phase of such a sample is FINGERTIP_ENDED, the touch ends at its last valid location. If any
+other error occurs, for example because the time is more than 2^62 from 0, the frame isn't
+processed.
 
-The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one
-call, new deadlines are measured from the new time.
+The work done by one call is bounded, however far time jumps. Once 10,000 deadlines have passed
+in one call, new deadlines are measured from the new time.
 
 `samples` can be NULL if `count` is 0. If a notification of the window or surface is running,
-the frame waits, and is copied. FINGERTIP_ERROR_FULL if too many frames wait; see Waiting,
-above.
+the frame is copied, and waits. Fails with FINGERTIP_ERROR_FULL if too many frames are waiting;
+see Waiting, above.
 """
 window_send_touch: Callable[[Optional[int], int, int, int, float, float], None] = bind(
     "fingertip_window_send_touch", "code", c_int32, c_void_p, c_int64, c_uint64, c_int32, c_double,
@@ -1339,15 +1359,16 @@ contains all samples. Returns the same errors as fingertip_window_send().
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
 )
-"""Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER and times more
-than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of the window or
-surface is running, the advance waits.
+"""Advances the time without a touch, and fires the timers that are due by then. FINGERTIP_NEVER
+and times more than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of
+the window or surface is running, the advance waits.
 """
 window_next_deadline: Callable[[Optional[int]], int] = bind(
     "fingertip_window_next_deadline", "FINGERTIP_NEVER", c_int64, c_void_p
 )
 """Returns the time at which to call fingertip_window_advance() if there is no input until then.
-FINGERTIP_NEVER if there is no deadline, if waiting input reaches it, and on error. Any time.
+Returns FINGERTIP_NEVER if there is no deadline, if input that is already waiting reaches the
+deadline, and on error. Any time.
 """
 flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_flight_recorder_start", "code", c_int32, c_void_p, c_double, c_size_t
@@ -1355,17 +1376,17 @@ flight_recorder_start: Callable[[Optional[int], float, int], None] = bind(
 """Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
 advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
 recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
-at most 1e9, is dropped. When the buffer is full, so is the oldest input. The buffer is
-allocated now, with `bytes` (at most 2^30); a sample takes about 100 bytes. Passing 0 for
-`bytes` stops the recorder, which is off by default.
+which is at most 1e9, is dropped. If the buffer is full, the oldest input is dropped, too. This
+call allocates the buffer with a size of `bytes`, which is at most 2^30. A sample takes about
+100 bytes. The recorder is off by default. To stop it, pass 0 for `bytes`.
 """
 flight_recorder_samples: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_flight_recorder_samples", 0, c_size_t, c_void_p, pointer(RecordedSample), c_size_t
 )
-"""Copies up to `capacity` recorded inputs, oldest first, and returns how many there are in all;
-pass NULL and 0 to get only that number. Leaves out the samples of a touch whose start isn't in
-the buffer. If possible, the first input is a frame sent while no touch was down or undecided. 0
-on error. Any time.
+"""Copies up to `capacity` recorded inputs, oldest first, and returns the total number of recorded
+inputs. To get only that number, pass NULL and 0. Leaves out the samples of touches that began
+before the oldest input in the buffer. If possible, the first input is a frame that was sent
+while no touch was down or undecided. Returns 0 on error. Any time.
 """
 window_replay: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_window_replay", "code", c_int32, c_void_p, pointer(RecordedSample), c_size_t
@@ -1378,25 +1399,26 @@ window_is_animating: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_animating", 0, c_int32, c_void_p
 )
 """Returns whether an animation is running. If so, the host should call fingertip_window_advance()
-for each display frame. 0 on error. Any time.
+for each display frame. Returns 0 on error. Any time.
 """
 window_is_idle: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_idle", 0, c_int32, c_void_p
 )
-"""Returns whether no touch is down, no recognizer is waiting, and no animation is running; 0 on
-error. Any time.
+"""Returns whether no touch is down, no recognizer is waiting, and no animation is running. Returns
+0 on error. Any time.
 """
 window_is_busy: Callable[[Optional[int]], int] = bind(
     "fingertip_window_is_busy", 0, c_int32, c_void_p
 )
-"""Returns whether a callback of the window or surface is running. If so, frames and advances wait,
-or are rejected if the callback is a query. 0 on error. Any time.
+"""Returns whether a callback of the window or surface is running. If so, frames and advances wait
+or, if the callback is a query, are rejected. Returns 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
-"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. A call from
-a callback takes effect after the frame and any input that waits.
+"""Cancels all touches, for example because of a phone call, a screen lock or a dialog. If a
+callback calls this, the touches are cancelled after the current frame and any waiting input
+have been processed.
 """
 window_on_decision: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_decision", "code", c_int32, c_void_p, decision_fn, c_void_p
@@ -1409,9 +1431,9 @@ window_send_acceleration: Callable[[Optional[int], int, float, float, float], No
     c_double
 )
 """Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
-100 Hz. FINGERTIP_ERROR_VALUE, and no effect, if the sample isn't finite, is older than the
-previous one, or has a time out of range. Any other sample advances time. A shake can also end
-at a deadline: see fingertip_window_next_deadline().
+100 Hz. Fails with FINGERTIP_ERROR_VALUE if the sample isn't finite, is older than the previous
+one, or has a time out of range. Any other sample advances the time. A shake can also end at a
+deadline; see fingertip_window_next_deadline().
 """
 window_on_shake: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_window_on_shake", "code", c_int32, c_void_p, shake_fn, c_void_p
@@ -1428,24 +1450,27 @@ window_on_command: Callable[[Optional[int], Any, Optional[int]], None] = bind(
 view_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_view_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
 )
-"""Creates a view with a frame in points of its parent, in front of the parent's other subviews.
-Width and height are limited as in fingertip_window_create(). NULL on error, with
-FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the root.
+"""Creates a view in front of the parent's other subviews. The frame is in points of the parent.
+Its width and height are limited as in fingertip_window_create(). Returns NULL on error. Fails
+with FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the
+root.
 """
 view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled (after
-the frame, if called from a callback). Gestures on its ancestors continue with those touches.
+"""Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled. If a
+callback calls this, that happens after the current frame. Gestures on the view's ancestors
+continue with those touches.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied."""
+"""Sets the name shown in decisions. The name is UTF-8 of at most 4096 bytes, and is copied."""
 view_set_frame: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_set_frame", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double
 )
-"""Sets the view's frame rectangle before the transform, in points of the parent. Not for the root.
+"""Sets the frame that the view has before its transform is applied, in points of the parent. The
+root's frame can't be set.
 """
 view_get_frame: Callable[[Optional[int], Any], None] = bind(
     "fingertip_view_get_frame", "code", c_int32, c_void_p, pointer(c_double)
@@ -1457,42 +1482,44 @@ view_set_transform: (
     "fingertip_view_set_transform", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double, c_double, c_double
 )
-"""Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
-for the root.
+"""Sets the view's transform: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). The transform is
+applied about the view's center. The root's transform can't be set.
 """
 view_move: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_move", "code", c_int32, c_void_p, c_void_p
 )
-"""Moves a view in front of all subviews of a parent in the same window or in a different one.
-Touches on the view are cancelled if the view moves to a different window. If `parent` is
-already the view's parent, the view is brought to the front. FINGERTIP_ERROR_RELATION if
-`parent` is the view itself, a view inside it, or part of an edit menu that belongs to one of
-these.
+"""Moves a view in front of all subviews of a parent, which may be in a different window. Touches
+on the view are cancelled if the view moves to a different window. If `parent` is already the
+view's parent, the view is brought to the front. Fails with FINGERTIP_ERROR_RELATION if `parent`
+is the view itself, a view inside it, or part of an edit menu that belongs to one of these.
 """
 view_insert: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_view_insert", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
-the end moves it to the front. The index must be at least 0.
+"""Moves a view to an index among the subviews of a parent. The subview at index 0 is behind all
+others. If the index is beyond the end, the view is moved to the front. The index must be at
+least 0.
 """
 view_index: Callable[[Optional[int]], int] = bind("fingertip_view_index", -1, c_int32, c_void_p)
-"""Returns the index of a view among its siblings, where 0 is behind all others. −1 for a root, and
-on error. Any time.
+"""Returns the index of a view among its siblings. The view at index 0 is behind all others.
+Returns −1 for a root, and on error. Any time.
 """
 view_from_window: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_view_from_window", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Converts a point of the window to the coordinates of a view. If one of the transforms involved
-has no inverse, the point is left unchanged. Any time.
+"""Converts a point from window coordinates to a view's coordinates. If the transform of the view
+or of an ancestor has no inverse, the point is left unchanged. Any time.
 """
 view_to_window: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_view_to_window", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Converts a point of a view to window coordinates. Any time."""
+"""Converts a point from a view's coordinates to window coordinates. Any time."""
 view_window: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_view_window", None, c_void_p, c_void_p
 )
-"""Return the window of a view, and its parent (NULL for a root). NULL on error. Any time."""
+"""Return the window and the parent of a view. A root has no parent, so its parent is NULL. Both
+functions return NULL on error. Any time.
+"""
 view_parent: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_view_parent", None, c_void_p, c_void_p
 )
@@ -1500,8 +1527,8 @@ view_parent: Callable[[Optional[int]], Optional[int]] = bind(
 view_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_set_user", "code", c_int32, c_void_p, c_void_p
 )
-"""Set and get the user pointer of a view. A window and its root share one pointer. NULL by
-default, and on error. Any time.
+"""Set and get the user pointer of a view. A window and its root share one pointer. The pointer is
+NULL by default, and on error. Any time.
 """
 view_get_user: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_view_get_user", None, c_void_p, c_void_p
@@ -1518,10 +1545,10 @@ window_get_user: Callable[[Optional[int]], Optional[int]] = bind(
 view_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_view_set", "code", c_int32, c_void_p, c_int32, c_double
 )
-"""Changes a setting of a view, control or scroll view without sending an event.
-FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only.
-FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range.
-FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
+"""Changes a setting of a view, control or scroll view without sending an event. Fails with
+FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only. Fails with
+FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
+range. FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
 """
 view_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_view_get", "NaN", c_double, c_void_p, c_int32
@@ -1531,12 +1558,13 @@ view_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_view_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
 """Writes the description of the setting at an index, from 0. Settings specific to the view's type
-come first. FINGERTIP_ERROR_KIND if the index is too large. Any time.
+come first. Fails with FINGERTIP_ERROR_KIND if the index is too large. Any time.
 """
 view_set_shape: Callable[[Optional[int], int], None] = bind(
     "fingertip_view_set_shape", "code", c_int32, c_void_p, c_int32
 )
-"""Sets the hit shape of a view to one of FINGERTIP_SHAPE_…; FINGERTIP_SHAPE_BOUNDS by default."""
+"""Sets the hit shape of a view to one of FINGERTIP_SHAPE_…. The default is FINGERTIP_SHAPE_BOUNDS.
+"""
 view_shape_rectangle: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_shape_rectangle", "code", c_int32, c_void_p, c_double, c_double, c_double,
     c_double
@@ -1551,25 +1579,27 @@ shorter side.
 view_shape_polygon: Callable[[Optional[int], Any, int], None] = bind(
     "fingertip_view_shape_polygon", "code", c_int32, c_void_p, pointer(c_double), c_size_t
 )
-"""Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
-least 3. A self-intersecting polygon uses the nonzero winding rule. The corners are copied.
+"""Sets the hit shape to a polygon with `count` corners, of which there must be at least 3.
+`corners` contains their locations in the view's coordinates: x0, y0, x1, y1 …. The corners are
+copied. For a self-intersecting polygon, the nonzero winding rule applies.
 """
 view_shape_path: Callable[[Optional[int], Any, int, Any, int, int], None] = bind(
     "fingertip_view_shape_path", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t,
     pointer(c_double), c_size_t, c_int32
 )
 """Sets the hit shape to a path of lines and curves, which is copied. `elements` contains `count`
-values, each one of FINGERTIP_PATH_…. `points` contains their coordinates, in the same order: 2
-for a move or line, 4 for a quadratic curve (control point first), 6 for a cubic curve, 0 for a
-close. `point_count` is the number of coordinates and must match the elements exactly.
-`even_odd` selects the even-odd fill rule.
+values, each one of FINGERTIP_PATH_…. `points` contains the elements' coordinates, in the same
+order. A move or line has 2 coordinates, a quadratic curve 4, a cubic curve 6, and a close none.
+Control points come before the end point. `point_count` is the number of coordinates and must
+match the elements exactly. `even_odd` selects the even-odd fill rule.
 """
 view_shape_mask: Callable[[Optional[int], Any, int, int, int], None] = bind(
     "fingertip_view_shape_mask", "code", c_int32, c_void_p, pointer(c_uint8), c_size_t, c_size_t,
     c_uint8
 )
 """Sets the hit shape to those pixels of an image whose alpha is at least `threshold`. The image is
-stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not retained.
+stretched to fill the bounds. `alpha` contains one byte per pixel, row by row. The array isn't
+retained.
 """
 view_set_resting_margin: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_view_set_resting_margin", "code", c_int32, c_void_p, c_double, c_double, c_double,
@@ -1590,48 +1620,48 @@ FINGERTIP_VIEW_TOP and so on to fingertip_view_set().
 window_hit_test: Callable[[Optional[int], float, float], Optional[int]] = bind(
     "fingertip_window_hit_test", None, c_void_p, c_void_p, c_double, c_double
 )
-"""Returns the view that a touch at a point of the window would hit. NULL if there is none or on
-error; fingertip_last_status() distinguishes the two cases. Any time, except from a hit-test
-callback.
+"""Returns the view that a touch at a point of the window would hit. Returns NULL if there is no
+such view, and on error. Use fingertip_last_status() to distinguish the two cases. Any time,
+except from a hit-test callback.
 """
 window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] = bind(
     "fingertip_window_hit_report", "code", c_int32, c_void_p, c_double, c_double, pointer(c_char),
     c_size_t, pointer(c_size_t)
 )
-"""Writes a report with one line per view, which states which view a touch at a point hits, and why
-it doesn't hit the others. The text is truncated to `capacity` bytes, including its null
-terminator. `length` receives the length of the whole text, without the terminator. `text` may
-be NULL if `capacity` is 0, and `length` may always be NULL. Any time, except from a hit-test
-callback.
+"""Writes a report that states which view a touch at a point would hit, and why the touch wouldn't
+hit the others. The report has one line per view. The text is truncated to `capacity` bytes,
+including its null terminator. `length` receives the length of the whole text, without the
+terminator. `text` may be NULL if `capacity` is 0, and `length` may always be NULL. Any time,
+except from a hit-test callback.
 """
 view_on_hit_test: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_hit_test", "code", c_int32, c_void_p, hit_test_fn, c_void_p
 )
-"""Sets the hit-test callback; NULL removes it. Only for plain views and scroll views;
-FINGERTIP_ERROR_KIND for roots and controls.
+"""Sets the hit-test callback; NULL removes it. Only plain views and scroll views can have this
+callback. For roots and controls, this fails with FINGERTIP_ERROR_KIND.
 """
 view_on_contains: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_contains", "code", c_int32, c_void_p, contains_fn, c_void_p
 )
-"""Sets the contains callback; NULL restores the shape. Accepts the same views as
+"""Sets the contains callback. If NULL, the view's shape is used again. Accepts the same views as
 fingertip_view_on_hit_test().
 """
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
 )
 """Sets the touch callback. NULL removes it; the view then passes its touches on. If the view had
-no callback before, the new one receives only touches that begin afterwards.
-FINGERTIP_ERROR_KIND for controls, which handle their touches themselves.
+no callback before, the new one receives only touches that begin afterwards. Fails with
+FINGERTIP_ERROR_KIND for controls, because they handle their touches themselves.
 """
 tap_create: Callable[[Optional[int]], int] = bind("fingertip_tap_create", None, c_void_p, c_void_p)
-"""Create a recognizer on a view, which owns it. A recognizer receives the touches on its view and
-on all views inside it. Pass fingertip_surface_unattached() to create a recognizer for a
-surface. NULL on error.
+"""Create a recognizer on a view, which owns the recognizer. A recognizer receives the touches on
+its view and on all views inside that view. To create a recognizer for a surface, pass
+fingertip_surface_unattached(). Return NULL on error.
 """
 long_press_create: Callable[[Optional[int]], int] = bind(
     "fingertip_long_press_create", None, c_void_p, c_void_p
 )
-"""Touch and hold."""
+"""A touch that holds still for some time."""
 swipe_create: Callable[[Optional[int]], int] = bind(
     "fingertip_swipe_create", None, c_void_p, c_void_p
 )
@@ -1670,14 +1700,15 @@ recognizer_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_recognizer_destroy", "code", c_int32, c_void_p
 )
 """Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
-FINGERTIP_ERROR_KIND for recognizers of a scroll view.
+Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view.
 """
 recognizer_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_recognizer_set", "code", c_int32, c_void_p, c_int32, c_double
 )
-"""Changes a setting. An attempt already in progress keeps the old value. FINGERTIP_ERROR_KIND if
-the recognizer has no such setting. FINGERTIP_ERROR_VALUE if the value is out of range;
-fingertip_last_error() states the range.
+"""Changes a setting. An attempt that is already in progress continues with the old value. Fails
+with FINGERTIP_ERROR_KIND if the recognizer has no such setting. Fails with
+FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
+range.
 """
 recognizer_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_recognizer_get", "NaN", c_double, c_void_p, c_int32
@@ -1686,20 +1717,20 @@ recognizer_get: Callable[[Optional[int], int], float] = bind(
 recognizer_describe: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_recognizer_describe", "code", c_int32, c_void_p, c_size_t, pointer(Setting)
 )
-"""Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND if the index is
-too large. Any time.
+"""Writes the description of the setting at an index, from 0. Fails with FINGERTIP_ERROR_KIND if
+the index is too large. Any time.
 """
 recognizer_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_recognizer_set_name", "code", c_int32, c_void_p, c_char_p
 )
-"""Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the gesture's name with
-its settings, such as "two-finger tap".
+"""Sets the display name, which is UTF-8 of at most 4096 bytes, and is copied. The default
+describes the gesture and its settings, for example "two-finger tap".
 """
 recognizer_view: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_view", None, c_void_p, c_void_p
 )
-"""Returns the view that a recognizer is attached to. NULL if it belongs to a surface, and on
-error. Any time.
+"""Returns the view that a recognizer is attached to. Returns NULL if the recognizer belongs to a
+surface, and on error. Any time.
 """
 recognizer_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_set_user", "code", c_int32, c_void_p, c_void_p
@@ -1714,20 +1745,21 @@ recognizer_location: Callable[[Optional[int], Any, Any], None] = bind(
     pointer(c_double)
 )
 """Writes the location of the last action, in the coordinates of the recognizer's view or target.
-For a target, the fingertip_surface_on_convert() callback converts the location. Any time,
-except from a query.
+If it is attached to a target, the fingertip_surface_on_convert() callback converts the
+location. Any time, except from a query.
 """
 recognizer_require_to_fail: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_require_to_fail", "code", c_int32, c_void_p, c_void_p
 )
-"""Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
-FINGERTIP_ERROR_RELATION if the requirement would be circular.
+"""Requires another recognizer to fail before this one can recognize its gesture. For example, a
+single tap can wait for a double tap. Fails with FINGERTIP_ERROR_RELATION if the requirement
+would be circular.
 """
 recognizer_remove_requirement: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_remove_requirement", "code", c_int32, c_void_p, c_void_p
 )
-"""Removes the requirement. A recognizer that was waiting only for this one recognizes its gesture
-at once (after the frame, if called from a callback).
+"""Removes the requirement. If `recognizer` was waiting only for `other`, it recognizes its gesture
+at once or, if a callback calls this, after the current frame.
 """
 recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_simultaneous", "code", c_int32, c_void_p, c_void_p
@@ -1743,8 +1775,9 @@ matter. Active gestures continue.
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
 )
-"""Sets whether a recognizer prevents another one once its gesture is recognized: 1 to apply the
-default rules, 0 to never prevent it. The opposite direction is set separately.
+"""Sets whether a recognizer prevents another one once its gesture is recognized. Pass 1 to apply
+the default rules, or 0 to never prevent the other one. Whether the other one prevents this one
+is set separately.
 """
 recognizer_on_action: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_recognizer_on_action", "code", c_int32, c_void_p, gesture_fn, c_void_p
@@ -1766,7 +1799,7 @@ recognizer_set_translation: Callable[[Optional[int], float, float], None] = bind
 """Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
 0), or the rotation of a rotation gesture in radians. Later values continue from the one set
 here. To get incremental values, reset the value in each action callback: a translation or
-rotation to 0, a scale to 1. FINGERTIP_ERROR_KIND if the gesture has no such value.
+rotation to 0, a scale to 1. Fails with FINGERTIP_ERROR_KIND if the gesture has no such value.
 """
 recognizer_set_scale: Callable[[Optional[int], float], None] = bind(
     "fingertip_recognizer_set_scale", "code", c_int32, c_void_p, c_double
@@ -1787,9 +1820,9 @@ button_create: Callable[[Optional[int], float, float, float, float], int] = bind
     "fingertip_button_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
 )
 """Create a control in a view, as fingertip_view_create() does. A control is a view, so all
-functions for views apply. A control draws nothing: the host reads the control's settings,
-FINGERTIP_CONTROL_…, and draws it. A control's hit area is at least 44 × 44 points, and a
-tracked touch counts as inside up to 70 points away.
+functions for views apply. A control draws nothing. Instead, the host reads the control's
+settings, FINGERTIP_CONTROL_…, and draws the control. A control's hit area is at least 44 × 44
+points, and a tracked touch counts as inside up to 70 points away.
 """
 switch_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_switch_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -1807,7 +1840,7 @@ segmented_create: Callable[[Optional[int], float, float, float, float, int], int
     "fingertip_segmented_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""A segmented control of 1 … 10000 segments of equal width."""
+"""A segmented control with 1 … 10000 segments of equal width."""
 page_control_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_page_control_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double
@@ -1817,50 +1850,52 @@ picker_wheel_create: Callable[[Optional[int], float, float, float, float, int], 
     "fingertip_picker_wheel_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""A picker wheel of 0 … 100000 rows, which continues to spin after a flick."""
+"""A picker wheel with 0 … 100000 rows. The wheel continues to spin after a flick."""
 section_index_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_section_index_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
-it lands on or crosses.
+"""A section index, which is a column of 0 … 10000 letters next to a list. A touch selects each
+letter that it lands on or crosses.
 """
 multi_mode_button_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_multi_mode_button_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
-Complete. A tap disables the button. After the mode's delay, or when
-fingertip_multi_mode_button_show_next() is called, the button is enabled again, shows the next
-mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays disabled.
-FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown. FINGERTIP_CONTROL_IS_WAITING is 1
-if the button has been tapped in this mode.
+"""Creates a button that advances to its next mode with each tap, for example from Download to
+Install to Complete. A button has 1 … 1000 modes. A tap disables the button. After the mode's
+delay, or when fingertip_multi_mode_button_show_next() is called, the button is enabled again,
+shows the next mode, and sends FINGERTIP_VALUE_CHANGED. In the last mode, the button stays
+disabled. FINGERTIP_CONTROL_MODE_INDEX is the index of the mode shown.
+FINGERTIP_CONTROL_IS_WAITING is 1 if the button has been tapped in this mode.
 """
 multi_mode_button_set_delay: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_multi_mode_button_set_delay", "code", c_int32, c_void_p, c_int32, c_int64
 )
-"""Sets how long after a tap in a mode the button shows the next mode, in nanoseconds. If the delay
-is negative, which is the default, the button waits for fingertip_multi_mode_button_show_next().
-FINGERTIP_ERROR_VALUE if there is no such mode.
+"""Sets the delay between a tap in a mode and the change to the next mode, in nanoseconds. If the
+delay is negative, which is the default, the button waits for
+fingertip_multi_mode_button_show_next(). Fails with FINGERTIP_ERROR_VALUE if there is no such
+mode.
 """
 multi_mode_button_show_next: Callable[[Optional[int]], None] = bind(
     "fingertip_multi_mode_button_show_next", "code", c_int32, c_void_p
 )
-"""Shows the next mode now, for example because the operation started by the tap is complete. Does
-nothing in the last mode.
+"""Shows the next mode now, for example because the operation that the tap started is complete.
+Does nothing in the last mode.
 """
 date_picker_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_date_picker_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
-or a duration. The initial selection is the start of the year 2000.
+"""Creates a date picker, which consists of wheels for selecting a date. FINGERTIP_CONTROL_MODE
+changes that to a time, to both a date and a time, or to a duration. The initial selection is
+January 1, 2000, 00:00.
 """
 date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_time", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
     c_int32, c_int32
 )
-"""Sets both the date and the time, without sending an event. A date that doesn't exist is clamped
+"""Sets the selected date and time without sending an event. A date that doesn't exist is clamped
 to the nearest valid date: February 31 becomes February 28 or 29.
 """
 date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
@@ -1868,8 +1903,9 @@ date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int],
     c_int32, c_int32
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
-is the years 1 to 9999. If the new limit lies beyond the other one, the other one is set to the
-same value. The selection is clamped to the range without sending an event.
+is the years 1 to 9999. If the earliest date is set later than the latest date, or the other way
+around, both are set to the new value. The selection is clamped to the range without sending an
+event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -1879,42 +1915,45 @@ date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int],
 date_picker_get_time: Callable[[Optional[int], Any], None] = bind(
     "fingertip_date_picker_get_time", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the selection: year, month, day, hour and minute. Any time."""
+"""Writes the selection as 5 numbers: year, month, day, hour and minute. Any time."""
 date_picker_wheel: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_date_picker_wheel", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
-"""Writes 8 numbers that describe how to draw the wheel at an index, which starts at 0: component,
-number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
-height). FINGERTIP_ERROR_VALUE if the index is too large. Any time.
+"""Writes 8 numbers that describe how to draw the wheel at an index, from 0: the date component,
+the number of rows, the selected row, the scroll offset in points, and the wheel's frame in the
+picker (x, y, width, height). Fails with FINGERTIP_ERROR_VALUE if the index is too large. Any
+time.
 """
 control_part_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_control_part_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
 """Writes the frame of a part of a bar, text field, search bar or row, in the control's
-coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist at the
-moment or doesn't fit. Any time.
+coordinates: x, y, width and height. Fails with FINGERTIP_ERROR_VALUE if the control doesn't
+currently have the part, or the part doesn't fit. Any time.
 """
 tab_bar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_tab_bar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Creates a bar of 0 … 1000 tabs, with the first one selected. Pressing a tab sends
+"""Creates a tab bar with 0 … 1000 tabs, the first of which is selected. Pressing a tab sends
 FINGERTIP_VALUE_CHANGED, even if the tab is already selected. If the tabs don't fit, the last
-item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event with a
-value of 1. The host then shows the remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM.
+item is FINGERTIP_PART_MORE. Pressing that item selects it like a tab and sends the event, whose
+value is then 1. The host then shows the remaining tabs and sets
+FINGERTIP_CONTROL_SELECTED_ITEM.
 """
 toolbar_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_toolbar_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
-of the button pressed last, or −1 for FINGERTIP_PART_MORE, the button for items that don't fit.
+"""Creates a toolbar with 0 … 1000 evenly spaced buttons. If the buttons don't fit, the last item
+is FINGERTIP_PART_MORE. FINGERTIP_CONTROL_PRESSED_ITEM is the index of the button pressed last,
+or −1 if that was FINGERTIP_PART_MORE.
 """
 tab_bar_set_enabled: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_tab_bar_set_enabled", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Set whether a tab or button is enabled: 1, the default, or 0. FINGERTIP_ERROR_VALUE if it
-doesn't exist.
+"""Set whether a tab or button is enabled: 1, which is the default, or 0. Fail with
+FINGERTIP_ERROR_VALUE if there is no such tab or button.
 """
 toolbar_set_enabled: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_toolbar_set_enabled", "code", c_int32, c_void_p, c_int32, c_int32
@@ -1923,28 +1962,29 @@ toolbar_set_enabled: Callable[[Optional[int], int, int], None] = bind(
 view_on_command: Callable[[Optional[int], Any, Any, Optional[int]], None] = bind(
     "fingertip_view_on_command", "code", c_int32, c_void_p, can_perform_fn, perform_fn, c_void_p
 )
-"""Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
-perform is offered to its parents, up to the window.
+"""Sets the command callbacks of a view. To remove them, pass NULL for both. A command that the
+view can't perform is offered to the view's parent and so on, up to the window.
 """
 edit_menu_create: Callable[[Optional[int], int], int] = bind(
     "fingertip_edit_menu_create", None, c_void_p, c_void_p, c_int32
 )
 """Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
-1000. A long press or double tap on the view shows the menu, with the commands that can be
-performed. A command is offered first to the view being edited or, if there is none, to this
-view, and then to that view's parents, up to the window. While FINGERTIP_CONTROL_IS_SHOWN is 1,
-the menu is in the window. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command and
-performs the command. Any press dismisses the menu, as does a touch outside it. The menu's parts
-are the items shown; FINGERTIP_PART_MORE is the button for items that don't fit. The view owns
-the menu, which can't be destroyed or moved separately. The view can't be moved into the menu.
-FINGERTIP_ERROR_KIND if the view already has a menu. FINGERTIP_ERROR_RELATION if views and menus
-would be nested more than 256 levels deep.
+1000. A long press or double tap on the view shows the menu, which offers the commands that can
+be performed at that time. A command is offered first to the view being edited or, if there is
+none, to this view. It is then offered to that view's parent and so on, up to the window. The
+menu is in the window while FINGERTIP_CONTROL_IS_SHOWN is 1. Pressing an item sends
+FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the menu,
+as does a touch outside it. The menu's parts are the items that are currently shown, and
+FINGERTIP_PART_MORE if not all of them fit. The view owns the menu, which can't be destroyed or
+moved separately. The view can't be moved into the menu. Fails with FINGERTIP_ERROR_KIND if the
+view already has a menu, and with FINGERTIP_ERROR_RELATION if views and menus would be nested
+more than 256 levels deep.
 """
 edit_menu_show: Callable[[Optional[int], Optional[int], float, float], int] = bind(
     "fingertip_edit_menu_show", 0, c_int32, c_void_p, c_void_p, c_double, c_double
 )
-"""Shows the menu at a point in a view's coordinates. Returns 1, or 0 if no command can be
-performed or on error.
+"""Shows the menu at a point in a view's coordinates. Returns 1 if the menu is shown. Returns 0 if
+no command can be performed, and on error.
 """
 edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
     "fingertip_edit_menu_dismiss", "code", c_int32, c_void_p
@@ -1953,8 +1993,8 @@ edit_menu_dismiss: Callable[[Optional[int]], None] = bind(
 edit_menu_command: Callable[[Optional[int], int], int] = bind(
     "fingertip_edit_menu_command", -1, c_int32, c_void_p, c_int32
 )
-"""Returns the command of an item. −1 and FINGERTIP_ERROR_VALUE if the item isn't currently shown.
-Any time.
+"""Returns the command of an item, or −1 on error. Fails with FINGERTIP_ERROR_VALUE if the item
+isn't currently shown. Any time.
 """
 text_field_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_text_field_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -1967,16 +2007,16 @@ search_bar_create: Callable[[Optional[int], float, float, float, float, int], in
     "fingertip_search_bar_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double, c_int32
 )
-"""Creates a search bar: a text field with a row of 0 … 1000 scopes below it. A search bar's
-settings can add clear, cancel and bookmark buttons. Pressing a scope sends
-FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED.
+"""Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Settings add clear,
+cancel and bookmark buttons. Pressing a scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
+sends FINGERTIP_BOOKMARK_PRESSED.
 """
 text_field_begin_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_begin_editing", 0, c_int32, c_void_p
 )
-"""Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
-requested state afterwards. Return 0 on error, or if that state isn't possible, for example
-because the field is disabled or isn't in a window.
+"""Begin and end editing, and send the same events as if the user had done so with a touch. Return
+1 if the field is in the requested state afterwards. Return 0 on error, or if that state isn't
+possible, for example because the field is disabled or isn't in a window.
 """
 text_field_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_field_end_editing", 0, c_int32, c_void_p
@@ -1985,73 +2025,76 @@ text_field_end_editing: Callable[[Optional[int]], int] = bind(
 text_field_edit: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_field_edit", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Replaces the text with the user's edited version: `length` bytes of UTF-8, at most 1048576,
-copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the text was accepted.
-Returns 0 if the field isn't being edited or is disabled, and on error.
+"""Replaces the text with the text edited by the user, which is `length` bytes of UTF-8, at most
+1048576, and is copied. Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if the
+text was accepted. Returns 0 if the field is disabled or isn't being edited, and on error.
 """
 text_field_press_return: Callable[[Optional[int]], None] = bind(
     "fingertip_text_field_press_return", "code", c_int32, c_void_p
 )
-"""Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
-FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited.
+"""Handles a press of the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, and then ends
+editing if FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being
+edited.
 """
 text_field_set_text: Callable[[Optional[int], Optional[bytes], int], None] = bind(
     "fingertip_text_field_set_text", "code", c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Sets the text without sending an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is
-replaced by U+FFFD. NULL is allowed for 0 bytes.
+"""Sets the text without sending an event. The text is `length` bytes of UTF-8, and is copied.
+Invalid UTF-8 is replaced by U+FFFD. `text` may be NULL if `length` is 0.
 """
 text_field_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_field_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
 )
 """Writes up to `room` bytes of the text as UTF-8, without a terminator. Returns the length of the
-whole text in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time.
+whole text in bytes, or 0 on error. To get only the length, pass NULL and 0. Any time.
 """
 list_create: Callable[[Optional[int], float, float, float, float, int], int] = bind(
     "fingertip_list_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
 )
-"""Creates a list of 0 … 10000 rows, from top to bottom, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
-tap selects a row, and a swipe reveals the row's delete button. While FINGERTIP_CONTROL_EDITING
-is set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each
-change to a row. In a scroll view, dragging a row to an edge scrolls the content.
+"""Creates a list with 0 … 10000 rows, arranged from top to bottom. Each row is
+FINGERTIP_CONTROL_ROW_HEIGHT high. A tap selects a row, and a swipe reveals the row's delete
+button. While FINGERTIP_CONTROL_EDITING is set, each row can be moved by its handle. The list
+sends FINGERTIP_VALUE_CHANGED for each change to a row. If the list is in a scroll view,
+dragging a row to an edge of the scroll view scrolls the content.
 """
 list_row: Callable[[Optional[int], int], Optional[int]] = bind(
     "fingertip_list_row", None, c_void_p, c_void_p, c_int32
 )
-"""Returns the row at an index. A row is a control. Draw it from its frame,
-FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
-FINGERTIP_CONTROL_IS_CHECKED and its parts. The list owns the row, which can't be destroyed or
-moved separately. NULL if there is no such row. Any time.
+"""Returns the row at an index. A row is a control. To draw it, use its frame, its parts, and the
+settings FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED,
+FINGERTIP_CONTROL_SELECTED and FINGERTIP_CONTROL_IS_CHECKED. The list owns the row, which can't
+be destroyed or moved separately. Returns NULL if there is no such row. Any time.
 """
 list_insert: Callable[[Optional[int], int], int] = bind(
     "fingertip_list_insert", None, c_void_p, c_void_p, c_int32
 )
-"""Inserts a row before the row at an index without sending an event. Returns the new row. An index
-equal to the number of rows appends it. NULL on error. O(n) in the number of rows that follow.
+"""Inserts a row before the row at an index without sending an event. If the index is the number of
+rows, the new row is appended. Returns the new row, or NULL on error. O(n) in the number of rows
+that follow.
 """
 list_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_list_remove", "code", c_int32, c_void_p, c_int32
 )
 """Removes a row without sending an event. Invalidates the handles of the row, its content and all
-views inside it, as a deletion by the user does.
+views inside the row. The same happens when the user deletes a row.
 """
 list_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_list_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
-"""Selects a row if `selected` is 1, or deselects it if 0, without sending an event.
-FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none.
+"""Selects a row if `selected` is 1, or deselects it if `selected` is 0, without sending an event.
+Fails with FINGERTIP_ERROR_KIND if FINGERTIP_CONTROL_SELECTION is none.
 """
 list_get_change: Callable[[Optional[int], Any], None] = bind(
     "fingertip_list_get_change", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the last change reported by an event, as 3 numbers: FINGERTIP_ROW_…, the index of the row
-before the change, and its index after the change (−1 if it was deleted). All are −1 before the
-first change. Any time.
+"""Writes the last change reported by an event as 3 numbers: FINGERTIP_ROW_…, the index of the row
+before the change, and the index after the change, which is −1 if the row was deleted. Before
+the first change, all three numbers are −1. Any time.
 """
 row_index: Callable[[Optional[int]], int] = bind("fingertip_row_index", -1, c_int32, c_void_p)
-"""Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
-its index until it is dropped. Any time.
+"""Returns the index of a row in its list, from 0, or −1 on error. A row that is being dragged
+keeps its index until it is dropped. Any time.
 """
 row_content: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_row_content", None, c_void_p, c_void_p
@@ -2062,14 +2105,14 @@ moves with swipes. The content view receives no touches itself and belongs to th
 row_set_delete_revealed: Callable[[Optional[int], int], None] = bind(
     "fingertip_row_set_delete_revealed", "code", c_int32, c_void_p, c_int32
 )
-"""If `open` is 1, reveals a row's delete button and hides those of all other rows; if 0, hides the
-row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
+"""If `open` is 1, reveals a row's delete button and hides those of all other rows. If `open` is 0,
+hides the row's delete button. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0.
 """
 control_on_event: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
     "fingertip_control_on_event", "code", c_int32, c_void_p, c_uint32, control_fn, c_void_p
 )
-"""Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …, replacing the previous
-one. NULL removes it.
+"""Sets the callback for the given events, FINGERTIP_TOUCH_UP_INSIDE | …. The callback replaces the
+previous one; NULL removes it.
 """
 scroll_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_scroll_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double
@@ -2080,7 +2123,9 @@ subviews are in content coordinates. Takes the same parameters as fingertip_view
 scroll_set_content_size: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_set_content_size", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Sets the size of the content at its current scale, in points, 0 to 1e9."""
+"""Sets the size of the content at its current scale. The width and height are in points, between 0
+and 1e9.
+"""
 scroll_set_inset: Callable[[Optional[int], float, float, float, float], None] = bind(
     "fingertip_scroll_set_inset", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double
 )
@@ -2088,19 +2133,21 @@ scroll_set_inset: Callable[[Optional[int], float, float, float, float], None] = 
 scroll_set_offset: Callable[[Optional[int], float, float, int], None] = bind(
     "fingertip_scroll_set_offset", "code", c_int32, c_void_p, c_double, c_double, c_int32
 )
-"""Scrolls a point of the content to the top left corner, with or without animation. The offset is
-clamped to the content.
+"""Scrolls a point of the content to the top left corner of the view, with or without animation.
+The offset is clamped to the content.
 """
 scroll_adjust_offset: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_scroll_adjust_offset", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Shifts the offset and any motion in progress. Use it when content is inserted or removed before
-the visible part. Set the new content size first.
+"""Shifts the offset and any motion in progress. Use this function when content is inserted or
+removed before the visible part, after setting the new content size.
 """
 scroll_get_offset: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_scroll_get_offset", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
 )
-"""Writes the offset: the point of the content at the top left corner. Any time."""
+"""Writes the offset, which is the point of the content at the top left corner of the view. Any
+time.
+"""
 scroll_show: Callable[[Optional[int], float, float, float, float, int], None] = bind(
     "fingertip_scroll_show", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
@@ -2110,13 +2157,15 @@ scroll_set_zoomed_view: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_scroll_set_zoomed_view", "code", c_int32, c_void_p, c_void_p
 )
 """Sets the subview that touches can zoom; NULL for none. Touches zoom between
-FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
+FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE. Fails with
 FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view.
 """
 scroll_set_zoom: Callable[[Optional[int], float, int], None] = bind(
     "fingertip_scroll_set_zoom", "code", c_int32, c_void_p, c_double, c_int32
 )
-"""Zooms about the center to a scale from 1e-6 to 1e6, clamped to the zoom limits."""
+"""Zooms about the center to a scale, which must be between 1e-6 and 1e6, and is clamped to the
+zoom limits.
+"""
 scroll_zoom_to: Callable[[Optional[int], float, float, float, float, int], None] = bind(
     "fingertip_scroll_zoom_to", "code", c_int32, c_void_p, c_double, c_double, c_double, c_double,
     c_int32
@@ -2134,8 +2183,8 @@ if there is nothing to scroll. Any time.
 scroll_pan: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pan", None, c_void_p, c_void_p
 )
-"""Return the recognizers of a scroll view, for relations with other recognizers. NULL on error.
-Any time.
+"""Return the recognizers of a scroll view, which can be used in relations with other recognizers.
+Return NULL on error. Any time.
 """
 scroll_pinch: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_scroll_pinch", None, c_void_p, c_void_p
@@ -2154,31 +2203,31 @@ text_view_create: Callable[[Optional[int], float, float, float, float], int] = b
 )
 """Creates a scroll view that shows multi-line text, with a caret and a selection that touches can
 set. All functions for scroll views apply. A tap places the caret and begins editing. A long
-press shows a magnifier. A double tap selects a word, with handles at its ends. The
-fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
-Unicode scalars from the start of the text.
+press shows a magnifier. A double tap selects a word, with handles at its ends. The callback set
+with fingertip_scroll_on_event() also receives the FINGERTIP_TEXT_… events. A position is an
+offset in Unicode scalars from the start of the text.
 """
 text_view_set_cell: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_text_view_set_cell", "code", c_int32, c_void_p, c_double, c_double
 )
-"""Sets the width and height at which the host draws each character, in points, above 0; 8 and 20
-by default. Lines break at a line feed, or where the next character doesn't fit.
+"""Sets the width and height at which the host draws each character, in points. Both must be above
+0; the default is 8 × 20. Lines break at a line feed, or where the next character doesn't fit.
 """
 text_view_set_text: Callable[[Optional[int], Optional[bytes], int], None] = bind(
     "fingertip_text_view_set_text", "code", c_int32, c_void_p, c_char_p, c_size_t
 )
-"""Sets the text: `length` bytes of UTF-8, at most 1048576, copied. If this clamps the selection to
-the new text, an event is sent.
+"""Sets the text, which is `length` bytes of UTF-8, at most 1048576, and is copied. If the
+selection has to be clamped to the new text, FINGERTIP_TEXT_SELECTION_CHANGED is sent.
 """
 text_view_get_text: Callable[[Optional[int], Any, int], int] = bind(
     "fingertip_text_view_get_text", 0, c_size_t, c_void_p, pointer(c_char), c_size_t
 )
-"""Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time."""
+"""Copies the text like fingertip_text_field_get_text(). Returns 0 on error. Any time."""
 text_view_select: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_text_view_select", "code", c_int32, c_void_p, c_int32, c_int32
 )
 """Selects the text between two positions, or places the caret if they are equal. Both positions
-are clamped to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end.
+are clamped to the text. Fails with FINGERTIP_ERROR_VALUE unless 0 <= start <= end.
 """
 text_view_get_selection: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_selection", "code", c_int32, c_void_p, pointer(c_double)
@@ -2188,7 +2237,7 @@ text_view_insert: Callable[[Optional[int], Optional[bytes], int], int] = bind(
     "fingertip_text_view_insert", 0, c_int32, c_void_p, c_char_p, c_size_t
 )
 """Replaces the selection with text, as typing does, and places the caret after the new text.
-Returns 1 on success; 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error.
+Returns 1 on success. Returns 0 if FINGERTIP_SCROLL_EDITABLE is 0, and on error.
 """
 text_view_delete_backward: Callable[[Optional[int]], None] = bind(
     "fingertip_text_view_delete_backward", "code", c_int32, c_void_p
@@ -2197,24 +2246,27 @@ text_view_delete_backward: Callable[[Optional[int]], None] = bind(
 text_view_end_editing: Callable[[Optional[int]], int] = bind(
     "fingertip_text_view_end_editing", 0, c_int32, c_void_p
 )
-"""Ends editing. Returns 1 if the view is no longer being edited; 0 on error."""
+"""Ends editing. Returns 1 if the view is no longer being edited. Returns 0 if it still is, and on
+error.
+"""
 text_view_caret_frame: Callable[[Optional[int], int, Any], None] = bind(
     "fingertip_text_view_caret_frame", "code", c_int32, c_void_p, c_int32, pointer(c_double)
 )
 """Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
-each end of a selection, a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high is centered
-on the caret frame there. Any time.
+each end of a selection, there is a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
+It is centered on the caret frame at that position. Any time.
 """
 text_view_get_magnifier: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_magnifier", "code", c_int32, c_void_p, pointer(c_double)
 )
-"""Writes the location of the touch under the magnifier, x and y in content coordinates, and the
-text position there. FINGERTIP_ERROR_VALUE if no magnifier is shown. Any time.
+"""Writes 3 numbers: the x and y of the touch under the magnifier, in content coordinates, and the
+text position at that location. Fails with FINGERTIP_ERROR_VALUE if no magnifier is shown. Any
+time.
 """
 
 
 def motion_make(minimum: float, maximum: float) -> Motion:
-    """Returns a motion that rests at position 0, without rubber-banding and with a deceleration of
+    """Returns a motion at position 0 with velocity 0, no rubber-banding, and a deceleration of
     0.998. `minimum` must be at most `maximum`.
     """
     return Motion(
@@ -2226,32 +2278,36 @@ def motion_make(minimum: float, maximum: float) -> Motion:
 motion_rubber_band: Callable[[Any], float] = bind(
     "fingertip_motion_rubber_band", "NaN", c_double, pointer(Motion)
 )
-"""Returns the visible position during the drag. Beyond the range, the visible position lags
-farther and farther behind the drag. NaN on error. Any time.
+"""Returns the object's visible position during the drag. The farther the drag goes beyond the
+range, the farther the visible position lags behind it. Returns NaN on error. Any time.
 """
 motion_rubber_band_inverse: Callable[[Any, float], float] = bind(
     "fingertip_motion_rubber_band_inverse", "NaN", c_double, pointer(Motion), c_double
 )
-"""Returns the drag position for a visible position: the inverse of fingertip_motion_rubber_band().
-Use it when an object is grabbed while it is still moving. NaN on error. Any time.
+"""Returns the drag position for a visible position, which is the inverse of
+fingertip_motion_rubber_band(). Use this function when an object is grabbed while it is still
+moving. Returns NaN on error. Any time.
 """
 motion_end: Callable[[Any], float] = bind("fingertip_motion_end", "NaN", c_double, pointer(Motion))
-"""Returns the position at which the object stops after the release. NaN on error. Any time."""
+"""Returns the position at which the object stops after the release. Returns NaN on error. Any
+time.
+"""
 motion_duration: Callable[[Any], int] = bind(
     "fingertip_motion_duration", 0, c_int64, pointer(Motion)
 )
-"""Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any time.
+"""Returns the time from the release until the object stops, in nanoseconds. Returns 0 on error.
+Any time.
 """
 motion_position: Callable[[Any, int], float] = bind(
     "fingertip_motion_position", "NaN", c_double, pointer(Motion), c_int64
 )
-"""Returns the position `after` nanoseconds after the release. NaN on error. Any time."""
+"""Returns the position `after` nanoseconds after the release. Returns NaN on error. Any time."""
 surface_create: Callable[[float, float], int] = bind(
     "fingertip_surface_create", None, c_void_p, c_double, c_double
 )
-"""A surface recognizes gestures on the host's own tree, without views. The host reports which
-nodes are under a new touch and attaches recognizers to them. The host receives the gestures and
-the touches that no gesture intercepts:
+"""Creates a surface, which recognizes gestures on the host's own tree of nodes instead of on
+views. The host reports which nodes are under a new touch and attaches recognizers to them. The
+host receives the gestures and the touches that no gesture intercepts:
 
   fingertip_surface surface = fingertip_surface_create(320, 480);
   fingertip_surface_on_path(surface, nodes_at, tree);
@@ -2261,12 +2317,13 @@ the touches that no gesture intercepts:
 
 A node is identified by its *target*, a number of the host's choice, which may be 0. A target
 exists from the first call that configures it or attaches a recognizer to it until
-fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
-geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
-for windows, such as fingertip_window_send(), fingertip_window_advance() and
+fingertip_surface_remove(). Targets of different surfaces are independent. The host itself
+provides the geometry, hit areas, controls and scrolling. For frames, time and decisions, use
+the functions for windows, such as fingertip_window_send(), fingertip_window_advance() and
 fingertip_window_on_decision().
 
-Only edge pans use the size, which is 0 to 1e9. NULL on error.
+Only edge pans use the surface's width and height, which are between 0 and 1e9. Returns NULL on
+error.
 """
 surface_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_surface_destroy", "code", c_int32, c_void_p
@@ -2312,51 +2369,55 @@ surface_unattached: Callable[[Optional[int]], int] = bind(
     "fingertip_surface_unattached", None, c_void_p, c_void_p
 )
 """Returns the value to pass instead of a view when creating recognizers for a surface. Only
-functions that create recognizers accept it. NULL on error. Any time.
+functions that create recognizers accept this value. Returns NULL on error. Any time.
 """
 surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
-"""Attaches a recognizer to a target, after the target's existing recognizers. Detaches it from its
-previous target, surface or view. A gesture in progress is cancelled (after the frame, if called
-from a callback). Does nothing if the recognizer is already attached to the target.
-FINGERTIP_ERROR_KIND for recognizers of a scroll view.
+"""Attaches a recognizer to a target, after the target's existing recognizers. The recognizer is
+detached from its previous target, surface or view. A gesture in progress is cancelled or, if a
+callback calls this, is cancelled after the current frame. Does nothing if the recognizer is
+already attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll
+view.
 """
 surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_detach", "code", c_int32, c_void_p, c_void_p
 )
-"""Detaches a recognizer from its target. The surface still owns it; it can be attached again or
-destroyed. A gesture in progress is cancelled (after the frame, if called from a callback).
-FINGERTIP_ERROR_RELATION if the recognizer isn't attached to a target of this surface.
+"""Detaches a recognizer from its target. The surface still owns the recognizer, which can be
+attached again or destroyed. A gesture in progress is cancelled or, if a callback calls this, is
+cancelled after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
+attached to a target of this surface.
 """
 recognizer_target: Callable[[Optional[int], Any], None] = bind(
     "fingertip_recognizer_target", "code", c_int32, c_void_p, pointer(c_uint64)
 )
-"""Writes the target that a recognizer is attached to. FINGERTIP_ERROR_RELATION if there is none.
-Any time.
+"""Writes the target that a recognizer is attached to. Fails with FINGERTIP_ERROR_RELATION if the
+recognizer isn't attached to a target. Any time.
 """
 recognizer_surface: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_surface", None, c_void_p, c_void_p
 )
-"""Returns the surface that a recognizer belongs to. NULL if it is on a view, and on error. Any
-time.
+"""Returns the surface that a recognizer belongs to. Returns NULL if the recognizer is on a view,
+and on error. Any time.
 """
 surface_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_surface_remove", "code", c_int32, c_void_p, c_uint64
 )
 """Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
-target's touches are cancelled (after the frame, if called from a callback). Gestures on outer
-targets continue with the remaining touches. The number can be reused at once for a new target,
-which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
-if the target is unknown.
+target's touches are cancelled. If a callback calls this, that happens after the current frame.
+Gestures on outer targets continue with the remaining touches. The target's number can be reused
+at once for a new target, which inherits nothing. Targets inside a removed target must be
+removed separately. Does nothing if the target is unknown.
 """
 surface_set_multiple_touch: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_surface_set_multiple_touch", "code", c_int32, c_void_p, c_uint64, c_int32
 )
-"""Sets whether a target receives several touches at a time; 1 by default. Recognizers receive all
-touches in any case.
+"""Sets whether a target receives several touches at a time. The default is 1. Recognizers receive
+all touches in any case.
 """
 surface_set_exclusive_touch: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_surface_set_exclusive_touch", "code", c_int32, c_void_p, c_uint64, c_int32
 )
-"""Sets whether other targets receive no touches while this one has a touch; 0 by default."""
+"""Sets whether a target that has a touch prevents other targets from receiving touches. The
+default is 0.
+"""
