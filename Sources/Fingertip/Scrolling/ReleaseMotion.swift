@@ -8,7 +8,7 @@ public enum ReleaseMotion: Hashable, Sendable {
   case springsBack
   /// The content moves to a page.
   case pages
-  /// The host changed the target offset.
+  /// The content moves to a target offset chosen by the host.
   case retargeted
 
   /// The text that describes the motion in messages.

@@ -27,9 +27,9 @@ extension ScrollView {
   /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the indicator
   /// is hidden.
   ///
-  /// The indicator's length relative to the track is the view's length relative to the content.
-  /// Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually show the
-  /// indicator only while the content moves.
+  /// The indicator's length is to the track's length as the view's length is to that of the
+  /// content. While the content is pulled beyond an edge, the indicator is shortened by the
+  /// overscroll distance. Hosts usually show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = partFrame(direction, .bar), let track = partFrame(direction, .track)
     else { return nil }

@@ -4,8 +4,8 @@ package enum ScrollEvent {
   /// The touches that drag the content have lifted. The event carries a velocity and a target
   /// offset, which the observer can change.
   case willEndDragging
-  /// Dragging has ended, and the content has stopped or is about to stop. This event is sent one
-  /// pass later.
+  /// Dragging has ended, and the content doesn't continue to move, except to return to its zoom
+  /// limits.
   case didEndDragging
   /// Dragging has ended, and the content continues to move.
   case didEndDraggingInMotion

@@ -26,8 +26,9 @@ public struct ScrollSettings: Hashable, Sendable {
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)
-  /// The limit for zooming past the minimum or maximum scale, as an exponent of 2: 1, chosen by
-  /// this project.
+  /// The limit for zooming past the minimum or maximum scale, as an exponent of 2. The default is
+  /// 1, chosen by this project: content can be zoomed to less than twice the maximum scale, or to
+  /// more than half the minimum scale.
   public var zoomOvershoot = 1.0
   /// The zoom factor of a double tap: 2, chosen by this project. If the factor isn't positive and
   /// finite, a double tap doesn't zoom.
@@ -35,8 +36,9 @@ public struct ScrollSettings: Hashable, Sendable {
   /// Whether a double tap moves the tapped point to the center of the view, unless an edge of the
   /// content prevents this. If `false`, the point stays under the touch.
   public var centersDoubleTap = true
-  /// Whether a double tap on zoomed content zooms in further, and zooms out only from the maximum
-  /// scale. If `false`, a double tap returns any zoomed content to the minimum scale.
+  /// Whether a double tap on zoomed content zooms in further, so that a double tap zooms out only
+  /// from the maximum scale. If `false`, a double tap returns any zoomed content to the minimum
+  /// scale.
   public var doubleTapZoomsFurther = false
 
   /// The default settings.

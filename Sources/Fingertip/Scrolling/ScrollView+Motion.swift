@@ -23,14 +23,14 @@ extension ScrollView {
     return created
   }
 
-  /// Moves the content to where the motion puts it at a given time.
+  /// Moves the content to its position in the current motion at a given time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
     let number = motionCount
     apply(motion.geometry(at: time))
     // The callbacks that `apply` calls may have started another motion.
     guard number == motionCount, let motion = phase.motion, time >= motion.endTime else { return }
-    // They may also have moved the motion's target.
+    // The callbacks may also have moved the motion's target.
     apply(motion.target)
     guard number == motionCount else { return }
     deliverDecision(.scrollEnded(at: offset))

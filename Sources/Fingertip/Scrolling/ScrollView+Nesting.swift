@@ -8,7 +8,7 @@ extension ScrollView {
     return isScrollEnabled && (axes.x.canBeDragged || axes.y.canBeDragged)
   }
 
-  /// Whether there is anything to drag or zoom.
+  /// Whether touches can drag or zoom the content.
   final var canDragOrZoom: Bool { canDrag || isZoomable }
 
   /// Restricts an attempt of the pan recognizer to the axes along which the content can be dragged.
@@ -22,7 +22,7 @@ extension ScrollView {
     pan.axis = canDragHorizontally ? .horizontal : .vertical
   }
 
-  /// Returns whether a drag may begin once its translation has reached the limit.
+  /// Returns whether a drag whose translation has reached the limit may begin.
   final func shouldBeginDrag() -> Bool {
     guard canIntercept(panGestureRecognizer) else { return false }
     let direction = Direction(nearestTo: startTranslation)

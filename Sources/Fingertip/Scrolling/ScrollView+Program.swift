@@ -5,9 +5,10 @@ extension ScrollView {
   /// Sets the content offset, either at once or with an animation that takes
   /// ``ScrollSettings/animationDuration``.
   ///
-  /// The offset is clamped to the scrollable range; an invalid offset (``Point/isValid``) is
-  /// ignored. While touches hold the content, the offset takes effect at once, and the drag
-  /// continues from the new offset. When an animation ends, ``didEndScrollingAnimation`` is called.
+  /// The offset is clamped to the scrollable range. An invalid offset is ignored (see
+  /// ``Point/isValid``). While touches hold the content, the offset takes effect at once, and the
+  /// drag continues from the new offset. When an animation ends, ``didEndScrollingAnimation`` is
+  /// called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
     // Content that springs back to the zoom limits reaches them immediately.
@@ -47,16 +48,18 @@ extension ScrollView {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// Sets the zoom scale about the center of the view, clamped to the zoom limits. The call is
-  /// ignored if the scale isn't positive and finite, or while touches are zooming the content.
+  /// Sets the zoom scale, clamped to the zoom limits, and keeps the content at the center of the
+  /// view in place. The call is ignored if the scale isn't positive and finite, or while touches
+  /// are zooming the content.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Zooms to fit a rectangle in the zoomed view, within the zoom limits. The call is ignored if
-  /// the rectangle is empty or isn't finite, or while touches are zooming the content.
+  /// Zooms within the zoom limits so that a rectangle, in the zoomed view's coordinates, fits in
+  /// the scroll view. The call is ignored if the rectangle is empty or isn't finite, or while
+  /// touches are zooming the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }
     let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)

@@ -87,7 +87,7 @@ extension Insets {
   /// Whether all four distances are valid coordinates.
   var isValid: Bool { Point(x: top, y: left).isValid && Point(x: bottom, y: right).isValid }
 
-  /// The insets, with 0 for invalid distances.
+  /// The insets, with invalid distances replaced by 0.
   var validated: Insets {
     Insets(
       top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom),
@@ -100,7 +100,7 @@ extension Insets {
 }
 
 extension Size {
-  /// The size, with 0 for invalid extents.
+  /// The size, with invalid extents replaced by 0.
   var validated: Size { Size(width: validExtent(width), height: validExtent(height)) }
 
   private func validExtent(_ length: Double) -> Double {

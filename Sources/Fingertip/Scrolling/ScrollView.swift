@@ -52,8 +52,8 @@ open class ScrollView: View {
   /// Setting the offset stops any motion in progress. The value is clamped to the scrollable range,
   /// and a drag in progress continues from the new offset. A value set in ``didScroll`` doesn't
   /// stop the motion, and applies only until the motion's next update. To keep the motion, call
-  /// ``adjustContentOffset(by:)``. An invalid point (``Point/isValid``) is ignored. The offset is
-  /// zero if the origin of ``View/bounds`` is invalid.
+  /// ``adjustContentOffset(by:)``. An invalid point is ignored (see ``Point/isValid``). The offset
+  /// is zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
     set { setContentOffset(newValue) }
@@ -115,8 +115,8 @@ open class ScrollView: View {
       rangeDidChange()
     }
   }
-  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, it applies instead. A
-  /// value outside ``scales`` is ignored.
+  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that scale applies
+  /// instead. A value outside ``scales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }

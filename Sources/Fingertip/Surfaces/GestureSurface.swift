@@ -4,15 +4,18 @@
 /// nodes' IDs. It then receives the gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
-/// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf
-/// first surface.add(TapGestureRecognizer { print("tap at", $0.location) }, to: card.id)
+/// let surface = GestureSurface<Node.ID> { point, _ in
+///   tree.nodes(at: point).map(\.id)  // leaf first
+/// }
+/// surface.add(TapGestureRecognizer { print("tap at", $0.location) }, to: card.id)
 /// surface.onTouches = { delivery in tree.dispatch(delivery) }
 /// surface.send(frame)
 /// ```
 ///
-/// The rules for arbitration, delaying and canceling are the same as for views. The host provides
-/// everything else: geometry, hit areas, the responder chain, controls, and scrolling. Points are
-/// in surface coordinates unless the host converts them with ``convert``.
+/// The rules for deciding between gestures, and for delaying and canceling touches, are the same as
+/// for views. The host provides everything else: geometry, hit areas, the responder chain,
+/// controls, and scrolling. Points are in surface coordinates unless the host converts them with
+/// ``convert``.
 public final class GestureSurface<NodeID: Hashable> {
   /// Touches with the same phase, to be delivered to the node they hit.
   public struct TouchDelivery {
@@ -29,7 +32,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Called to hit-test a new touch. Returns the IDs of the nodes under the touch, most specific
   /// first. The first node receives the touch, as do the recognizers of all nodes in the result. If
   /// the result is empty, the touch hits nothing. A node listed twice counts only once, at its
-  /// first position. A node without recognizers or settings is valid.
+  /// first position. The result can include nodes that have no recognizers or settings.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
   /// device reports it, the contact area. The surface is busy during the call, so frames that the
@@ -49,7 +52,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// The nodes that have recognizers or settings.
   private var nodes: [NodeID: SurfaceNode<NodeID>] = [:]
 
-  /// Creates a surface with a hit-test closure, described at ``hitTestPath``.
+  /// Creates a surface with a closure that hit-tests new touches; see ``hitTestPath``.
   public init(path: @escaping (Point, ContactEllipse?) -> [NodeID]) {
     self.hitTestPath = path
     weakBox.bind(to: self)
@@ -72,8 +75,8 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), either at
-  /// once or, if this is called from an action, after the frame. Does nothing if the recognizer
-  /// isn't attached to this surface.
+  /// once or, if this is called from an action, after the current frame. Does nothing if the
+  /// recognizer isn't attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
@@ -81,10 +84,10 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Removes a node that is no longer in the host's tree.
   ///
   /// The node's touches are cancelled and its recognizers' attempts end (rule T5), either at once
-  /// or, if this is called from an action, after the frame. Recognizers of the node's ancestors
-  /// continue with these touches. The node's recognizers are detached, and its ID can be reused for
-  /// another node. Descendants of the node must be removed separately. Does nothing if the node is
-  /// unknown.
+  /// or, if this is called from an action, after the current frame. Recognizers of the node's
+  /// ancestors continue with these touches. The node's recognizers are detached, and its ID can be
+  /// reused for another node. Descendants of the node must be removed separately. Does nothing if
+  /// the node is unknown.
   public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
@@ -160,7 +163,7 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline, or if waiting input reaches it.
+  /// is no deadline or if waiting input already advances time to it.
   public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance.
@@ -178,7 +181,8 @@ public final class GestureSurface<NodeID: Hashable> {
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the frame and any input that waits.
+  /// If this is called from an action, it takes effect after the current frame and any waiting
+  /// input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason, for: self)
   }

@@ -1,18 +1,19 @@
 // Processes an application's touch frames and splits them among the windows.
 
 extension Application: FrameReceiver {
-  /// A touch that is down, and its window. The window becomes `nil` when it is removed.
+  /// A touch that is down, and its window. The window becomes `nil` when it is removed from the
+  /// application.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
   }
 
-  /// The part of a touch frame that belongs to one window, in points of the screen.
+  /// The part of a touch frame that belongs to one window, in screen coordinates.
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
     /// Whether the window has a touch or receives one in this frame. Otherwise, the window ignores
-    /// all samples in its part.
+    /// all samples in its part of the frame.
     var hasTouch: Bool
 
     init(_ window: Window, _ frame: TouchFrame) {
@@ -22,7 +23,7 @@ extension Application: FrameReceiver {
         !window.dispatcher.touchTable.isEmpty || frame.samples.contains { $0.change == .began }
     }
 
-    /// Converts the locations to points of the window.
+    /// Converts the locations to the window's coordinates.
     mutating func convertToWindow() {
       for index in frame.samples.indices {
         frame.samples[index] = frame.samples[index].converted(to: window)
@@ -74,7 +75,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes the part of a frame that waited for a window.
+  /// Processes the part of a frame that waited because its window was busy.
   final func send(_ frame: TouchFrame, to window: Window, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     updateWindows()
@@ -82,7 +83,7 @@ extension Application: FrameReceiver {
     process(&parts, of: frame, isCoalescing: joins)
   }
 
-  /// Processes the parts of a frame for windows that aren't busy.
+  /// Processes the parts of a frame that belong to windows that aren't busy.
   private final func process(
     _ parts: inout [FramePart], of frame: TouchFrame, isCoalescing joins: Bool
   ) {
@@ -117,11 +118,11 @@ extension Application: FrameReceiver {
   }
 
   /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
-  /// event shows the other windows' touches as decided.
+  /// event includes the other windows' touches as they are after the decisions.
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
-        // The window may have been part of a frame that is still being delivered.
+        // An outer call may still be delivering a frame that includes this window.
         window.decidedTouches = nil
         interruptAfter { window.deliverDecided(isCoalescing: joins) }
       }
@@ -171,7 +172,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels all touches of some windows, in each of them after the input that waits.
+  /// Cancels all touches of some windows. A window with waiting input processes that input first.
   final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
     let ready = windows.filter { !$0.dispatcher.hasWaitingInput }
     for window in windows where window.dispatcher.hasWaitingInput {

@@ -63,10 +63,11 @@ extension Application {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline, or if waiting input reaches it.
+  /// is no deadline or if waiting input already advances time to it.
   public final var nextDeadline: Timestamp? { nextDeadline { $0.nextDeadline } }
 
-  /// The earliest deadline of the windows that aren't busy, even if waiting input reaches it.
+  /// The earliest deadline of the windows that aren't busy, even if waiting input already advances
+  /// time to it.
   private final var nextReadyDeadline: Timestamp? {
     nextDeadline { $0.isBusy ? nil : $0.dispatcher.nextDeadline }
   }
@@ -89,8 +90,8 @@ extension Application {
   /// D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// The current time, which is the latest time of any window, or `nil` before the first frame or
-  /// advance.
+  /// The current time, which is the latest of the windows' times, or `nil` before the first frame
+  /// or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
   /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before

@@ -10,7 +10,7 @@ extension Application: InputProcessor {
   }
 
   /// Makes this application process and record the input of a window at the screen's origin,
-  /// including the input that waits.
+  /// including any waiting input.
   package final func takeInput(of window: Window) {
     flightRecorder = window.flightRecorder
     window.flightRecorder = nil
@@ -33,8 +33,8 @@ extension Application: InputProcessor {
   /// Calls a closure that sends input, and then processes the input that callbacks sent to windows
   /// that were busy.
   ///
-  /// A call from a callback doesn't leave that to the call that runs the callback, which may last as
-  /// long as a dialog is open.
+  /// A nested call, which is made from a callback, also processes the waiting input itself. The
+  /// outer call might do so much later, because the callback may last as long as a dialog is open.
   package final func sendBatch(_ body: () -> Void) {
     let (wasInBatch, wasProcessing) = (isInBatch, isProcessing)
     isInBatch = true

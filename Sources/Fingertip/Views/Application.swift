@@ -15,11 +15,13 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
-  /// The recorder that stores the most recent input, in screen coordinates. Usually `nil`.
+  /// The recorder that stores the most recent input, in screen coordinates, or `nil` if there is
+  /// none.
   package final var flightRecorder: FlightRecorder?
   /// Whether the application's windows are running callbacks.
   final var isProcessing = false
-  /// Whether a call that sends input is running, which processes waiting input at its end.
+  /// Whether a call that sends input is running. That call processes the waiting input before it
+  /// returns.
   final var isInBatch = false
   /// The reason for a cancellation that a callback has requested, or `nil`.
   final var interruption: CancellationReason?

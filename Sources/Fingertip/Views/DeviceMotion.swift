@@ -1,4 +1,4 @@
-/// A motion of the whole device, reported to the first responder.
+/// A motion of the whole device, which is reported to the first responder.
 public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   /// A shake.
   case shake

@@ -155,7 +155,7 @@ open class Responder {
   func didLoseFirstResponder(in window: Window) {}
 
   /// The responder itself if it is a controller, or `nil` otherwise. This is an override rather
-  /// than a cast, so that bare-metal programs without controllers contain no code for them.
+  /// than a cast, so that bare-metal programs without controllers contain no code for controllers.
   var asController: ViewController? { nil }
 
   /// The window in the responder's chain. For a window's controller, this is the window itself.
@@ -171,10 +171,11 @@ open class Responder {
 
   // MARK: Debugging
 
-  /// The responder's name in a printed chain.
+  /// The responder's name, as shown in printed responder chains.
   open var chainName: String { "responder" }
 
-  /// The chain starting with this responder, such as `thumb → slider → window → application`.
+  /// The responder chain that starts with this responder, as text, such as
+  /// `thumb → slider → window → application`.
   public final var chain: String {
     var text = chainName
     var responder = next

@@ -29,8 +29,8 @@ final class ResponderChain {
     return true
   }
 
-  /// Returns the responder that the given one passed the beginning on to, or `nil` if there is none
-  /// or it has already received the end.
+  /// Returns the responder to which a given responder passed on the beginning of the touch, or
+  /// `nil` if there is none or if that responder has already received the end.
   func receiver(after passer: WeakBox<Responder>) -> Responder? {
     var box = passer
     while let index = index(of: box), !links[index].isOver {
@@ -40,7 +40,8 @@ final class ResponderChain {
     return nil
   }
 
-  /// Marks a responder as having received the end of the touch. Called just before its handler.
+  /// Marks a responder as having received the end of the touch. Called just before the responder's
+  /// handler.
   func end(for receiver: Responder) {
     for index in links.indices where links[index].receiver === receiver.ensuredWeakBox {
       links[index].isOver = true
@@ -79,13 +80,15 @@ extension Touch {
     chain?.receiver(after: responder.ensuredWeakBox)
   }
 
-  /// Adds a link to the chain. Returns whether to call the receiver with the touch's beginning.
+  /// Adds a link to the chain. Returns whether to call the receiver's handler for the beginning of
+  /// the touch.
   fileprivate func link(_ passer: Responder, to receiver: Responder) -> Bool {
     if responderChainStorage == nil { responderChainStorage = ResponderChain() }
     return chain?.add(from: passer.ensuredWeakBox, to: receiver.ensuredWeakBox) == true
   }
 
-  /// Cancels the touch for the responders that its end wasn't passed on to, and closes the chain.
+  /// Cancels the touch for each responder that received its beginning but not its end, and closes
+  /// the chain.
   func finishChain(with event: TouchEvent) {
     guard let chain else { return }
     let end = state

@@ -23,8 +23,8 @@ extension View {
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
   /// Lays out the view and its descendants now, if needed: each view before its subviews, from back
-  /// to front. If layout is invalidated outside the view, it waits for the next frame, so that two
-  /// views that invalidate each other don't loop.
+  /// to front. If a view outside this view's tree needs layout as a result, it is laid out in the
+  /// next frame, so that two views that invalidate each other's layout don't cause an endless loop.
   @inline(__always)  // Called twice per frame; saves 1 % of the mixed workload's instructions.
   public final func layoutIfNeeded() {
     if needsLayout { layOut() }

@@ -40,13 +40,13 @@ open class View: Responder {
       }
     }
   }
-  /// The superview. The superview sets this property to `nil` when it is released.
+  /// The superview. When the superview is released, it sets this property to `nil`.
   @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
   }
-  /// The view's name in explanations.
+  /// The view's name, as used in decisions and error messages.
   @exclusivity(unchecked) public final var name: String
   /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue, as
   /// they do when ``alpha`` or ``isUserInteractionEnabled`` changes.
@@ -196,7 +196,7 @@ open class View: Responder {
 
   /// Returns whether one of the view's recognizers should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Called when an enclosing scroll view begins to follow a touch on the view.
+  /// Called when an enclosing scroll view begins to scroll with a touch on the view.
   func enclosingScrollViewDidBeginDragging() {}
   /// Adjusts the state machine of one of the view's recognizers at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
@@ -228,8 +228,8 @@ open class View: Responder {
 
   /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
-  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag of
-  /// a touch. The touch is `nil` if it has lifted.
+  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag
+  /// with a touch. The touch is `nil` if it has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the view itself handles a drag between two points in the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
@@ -241,9 +241,9 @@ open class View: Responder {
   /// Removes a view from its previous superview, if any, and adds it in front of this view's
   /// subviews.
   ///
-  /// Touches in the view continue if it stays in the same window, and are cancelled if it comes
-  /// from another one. Adding a view to itself, to a descendant, or to an edit menu attached to
-  /// either traps, as does adding a window to any view.
+  /// Touches in the view continue if the view stays in the same window, and are cancelled if it
+  /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
+  /// attached to either traps, as does adding a window to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
     // A view with neither subviews nor recognizers can't own another view, so the walk up the tree
@@ -299,8 +299,9 @@ open class View: Responder {
   /// Removes the view from its superview.
   ///
   /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
-  /// of the view's ancestors continue with these touches. If this is called from an action, it
-  /// takes effect after the frame. A first responder in the view loses that status.
+  /// of the view's ancestors continue with these touches. If this method is called from an action,
+  /// the touches are cancelled after the current frame. A first responder in the view loses that
+  /// status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -365,7 +366,8 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
-  /// once. If this is called from an action, it takes effect after the frame.
+  /// once. If this method is called from an action, the gesture is cancelled after the current
+  /// frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)

@@ -70,8 +70,8 @@ public final class ViewTimer {
   /// Schedules a single call to the action at a deadline, and returns whether the call was
   /// scheduled.
   ///
-  /// A running timer is restarted. A deadline less than ``shortestInterval`` from now, or in the
-  /// past, is postponed to that interval from now.
+  /// A running timer is restarted. A deadline that is in the past, or less than
+  /// ``shortestInterval`` from now, is replaced by one that is exactly that interval from now.
   @discardableResult
   public func fire(at deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: false)
@@ -88,7 +88,7 @@ public final class ViewTimer {
   /// the timer was started.
   ///
   /// The action also runs before each other timer that fires in the meantime, so that all callbacks
-  /// see the state as of that time. A deadline is postponed as in ``fire(at:)``.
+  /// see the state as of that time. A deadline that is too early is postponed as in ``fire(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)

@@ -1,13 +1,14 @@
 // Dry runs: the window decides frames but delivers nothing.
 
 extension Window {
-  /// Calls a closure. During the call, the window decides frames as usual but delivers nothing: no
-  /// action runs, and no view receives touches. An observer of decisions that is set in the closure
-  /// is called, as are the query methods of recognizers and views, such as `shouldBegin` and
-  /// `point(inside:)`.
+  /// Calls a closure as a dry run. During the call, the window decides frames as usual but delivers
+  /// nothing: no action runs, and no view receives touches. An observer of decisions that is set in
+  /// the closure is called, as are the query methods of recognizers and views, such as
+  /// `shouldBegin` and `point(inside:)`.
   ///
-  /// Time starts from scratch in the closure; afterward, it continues from its previous value.
-  /// Calling this while a touch is down, a recognizer is waiting, or an animation is running traps.
+  /// In the closure, the window's time starts from scratch. Afterward, it continues from its
+  /// previous value. Calling this while a touch is down, a recognizer is waiting, or an animation
+  /// is running traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,

@@ -75,7 +75,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// Called to remove samples from each frame before any other processing.
-  // Exclusivity checks would cost 3 % of the instructions of one touch, even without a filter.
+  // Exclusivity checks would add 3 % to the instructions for one touch, even without a filter.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
@@ -130,8 +130,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   }
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
-  /// is no deadline, or if waiting input reaches it. While ``isAnimating``, advance for each display
-  /// frame as well.
+  /// is no deadline or if waiting input already advances time to it. While ``isAnimating`` is
+  /// `true`, also advance time for each display frame.
   public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
@@ -154,7 +154,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
-  /// If this is called from an action, it takes effect after the frame and any input that waits.
+  /// If this is called from an action, it takes effect after the current frame and any waiting
+  /// input have been processed.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.

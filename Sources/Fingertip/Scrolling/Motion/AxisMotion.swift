@@ -5,7 +5,7 @@
 /// within its edges. There are thus up to three phases: spring back, deceleration and edge spring,
 /// always in that order.
 ///
-/// The motion is large, so it is an immutable class, which is passed by reference.
+/// The motion takes a lot of memory, so it is an immutable class that is passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
@@ -53,8 +53,8 @@ package final class AxisMotion {
   /// on its own.
   ///
   /// If `isNatural` is `true` and the target is 0.5 to 2 times the natural distance away, the
-  /// deceleration rate is adjusted. Otherwise the content follows a spring stiff enough to prevent
-  /// overshoot.
+  /// deceleration rate is adjusted so that the content stops at the target. Otherwise the content
+  /// follows a spring stiff enough to prevent overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings

@@ -7,7 +7,8 @@
 /// RubberBand(extent: 300).displacement(pulledBy: 70)  // 34.1
 /// ```
 public struct RubberBand: Hashable, Sendable {
-  /// The view's extent along the axis, in points. The displacement is always smaller.
+  /// The view's extent along the axis, in points. The displacement is always smaller than this
+  /// extent.
   public let extent: Double
   /// The initial ratio of displacement to pull, called c above: 0.55.
   public let stiffness: Double
@@ -28,8 +29,9 @@ public struct RubberBand: Hashable, Sendable {
     return pull / (abs(pull) / extent + 1)
   }
 
-  /// Returns the pull distance for a displacement, the inverse of ``displacement(pulledBy:)``. The
-  /// displacement is clamped to 99 % of the extent, and the pull to ``Point/maximumCoordinate``.
+  /// Returns the pull distance that results in a displacement. This is the inverse of
+  /// ``displacement(pulledBy:)``. The displacement is clamped to 99 % of the extent, and the pull
+  /// to ``Point/maximumCoordinate``.
   public func pull(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
     let ratio = min(max(displacement / extent, -0.99), 0.99)

@@ -139,7 +139,7 @@ final class ScrollMotion {
   /// Whether the motion has no duration.
   var hasNoDuration: Bool { endTime <= startTime }
 
-  /// Whether the motion is the spring back to the zoom limits.
+  /// Whether the motion is the spring animation that returns the content to its zoom limits.
   var isZoomSpring: Bool { if case .springing = kind { true } else { false } }
 
   /// Whether the motion changes the scale.
@@ -190,8 +190,8 @@ final class ScrollMotion {
       scale: startGeometry.scale + (target.scale - startGeometry.scale) * fraction)
   }
 
-  /// Returns the completed fraction of the motion at a fraction of its duration. The easing is the
-  /// minimum-jerk curve, which models human reaching movements.
+  /// Returns the completed fraction of the motion at a fraction of its duration. The easing
+  /// function is the minimum-jerk curve, a model of human reaching movements.
   private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)

@@ -6,9 +6,9 @@
 // rotations are `Angle`s, and translations and velocities are `Vector`s.
 
 extension GestureRecognizer {
-  /// Returns the location of one of the touches, in a view's coordinates. The index 0 means the
-  /// first touch. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
-  /// touches lift.
+  /// Returns the location of one of the gesture's touches, in a view's coordinates. Index 0 refers
+  /// to the first touch. Returns `nil` if there are fewer touches or, for a multi-touch gesture,
+  /// after the touches lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = trackedTouches
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {

@@ -8,8 +8,8 @@ extension Gesture where Machine == ScreenEdgePan {
   }
   /// Returns the translation since the gesture began or since the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Sets the translation. Later values continue from it. The velocity doesn't change. A
-  /// translation that isn't finite is ignored.
+  /// Sets the translation. Later translations continue from this value. The velocity doesn't
+  /// change. A translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
