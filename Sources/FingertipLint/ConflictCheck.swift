@@ -1,9 +1,9 @@
 public import Fingertip
 internal import FingertipScenes
 
-/// Finds gestures in a live window that compete without a rule or can never be recognized. This is
-/// the counterpart of ``Lint`` for live windows, and also applies rules that exist only in the
-/// app's code.
+/// A check for gestures in a live window that compete without a rule or can never be recognized.
+/// This is the counterpart of ``Lint`` for live windows. It also applies rules that exist only in
+/// the app's code.
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
@@ -11,27 +11,27 @@ internal import FingertipScenes
 /// for finding in check?.run().findings ?? [] { print(finding) }
 /// ```
 ///
-/// The motions are dry runs on the window itself. Views are hit-tested at their current positions,
-/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual, so
-/// these closures must not have side effects. No action runs, no view receives a touch, and the
-/// window's state is restored afterwards. Run the check in tests or at app launch, while the window
-/// has no touches; otherwise, ``run()`` traps.
+/// The check performs motions as dry runs on the window itself. Views are hit-tested at their
+/// current positions, and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are
+/// called as usual, so these closures must not have side effects. No action is called, no view
+/// receives a touch, and the window's state is restored afterward. Run the check in tests or at app
+/// launch, while the window has no touches; otherwise, ``run()`` traps.
 ///
-/// For the definition of a conflict, see ``Lint``. In a live window, it also counts as a rule if
-/// only one of two recognizers may prevent the other.
+/// For the definition of a conflict, see ``Lint``. In a live window, two recognizers also don't
+/// conflict if only one of them may prevent the other, because that counts as a rule.
 ///
 /// **Limitations**
-/// - Because no action runs, the app's state doesn't change during the check, and closures return
-///   only their current results.
+/// - Because no action is called, the app's state doesn't change during the check. A closure whose
+///   result depends on that state always returns the same result.
 /// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
-///   recognizers, and the motions that you ``add(_:for:)``. If none of them triggers a recognizer,
-///   the recognizer is listed in ``Report/unchecked``.
-/// - Content that must first be scrolled into view isn't checked; its recognizers are listed in
+///   recognizers, and the motions that you add with ``add(_:for:)``. If none of these motions
+///   triggers a recognizer, it is listed in ``Report/unchecked``.
+/// - Content that must first be scrolled into view isn't checked. Its recognizers are listed in
 ///   ``Report/unchecked``.
-/// - As in ``Lint``, conflicts between fingers on different views aren't found, and values between
-///   the limits aren't tried.
-/// - Custom touch handling in views, controls and controllers is ignored, such as a pressed control
-///   that blocks recognizers around it.
+/// - As in ``Lint``, conflicts that occur only with fingers on different views aren't found, and
+///   distances and times between the limits aren't tried.
+/// - Touch handling in the code of views, controls and controllers is ignored. For example, a
+///   pressed control doesn't block the recognizers around it.
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
@@ -41,8 +41,8 @@ public struct ConflictCheck {
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
-    /// The names of recognizers that could not be checked: custom ones that no motion triggered,
-    /// and those that can't be reached without scrolling.
+    /// The names of recognizers that couldn't be checked. These are the custom recognizers that no
+    /// motion triggered, and the recognizers that can't be reached without scrolling.
     public var unchecked: [String]
   }
 

@@ -6,9 +6,9 @@ public struct Delay: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The recognition of a gesture, measured from the instant when the gesture reaches its limits.
     case recognizer(String)
-    /// The delivery of a new touch to the view that it lands on.
+    /// The delivery of a touch's began event to the view on which the touch landed.
     case landing(on: String)
-    /// The delivery of a touch's end to the view that the touch landed on.
+    /// The delivery of a touch's ended event to the view on which the touch landed.
     case lift(on: String)
   }
 
@@ -16,15 +16,16 @@ public struct Delay: Hashable, Sendable {
   public var subject: Subject
   /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that stayed in the possible state until the effect occurred.
+  /// The names of the recognizers that caused the delay by staying in the possible state until the
+  /// effect occurred.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
   public var motion: Probe
 }
 
 extension Delay: CustomStringConvertible {
-  /// The delay in one line, such as
-  /// `350 ms: "tap" waits for "double tap" when 1 finger lands on window and lifts`.
+  /// A one-line description of the delay, such as `350 ms: "tap" waits for "double tap" when 1
+  /// finger lands on window and lifts`.
   public var description: String {
     let time = Quantity.duration(duration).description
     let names = waitsFor.map { "\"\($0)\"" }.joined(separator: " and ")

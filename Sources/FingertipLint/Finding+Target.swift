@@ -1,7 +1,7 @@
 public import Fingertip
 
 extension Finding {
-  /// A target that is too small: a view, or a part of a control.
+  /// A target that is too small. It is a view or a part of a control.
   public struct Target: Hashable, Sendable {
     /// The name of the view.
     public var view: String
@@ -16,24 +16,24 @@ extension Finding {
     public var competitor: String?
     /// Whether part of the target is outside the window or clipped.
     public var isCutOff = false
-    /// The view that is too close for the spacing exception of WCAG 2.5.8, or `nil` if the
+    /// The view that is too close for the spacing exception of WCAG 2.5.8 to apply, or `nil` if the
     /// exception applies or isn't needed.
     public var neighbor: String?
-    /// The number of other parts of the same view that are below the same limit.
+    /// The number of other parts of the same view that are smaller than the same limit.
     public var otherPartCount = 0
 
-    /// The length of the shorter side, in points.
+    /// The length of the target's shorter side, in points.
     var minimumExtent: Double { min(size.width, size.height) }
   }
 
   /// A recommended minimum size of a target.
   public struct SizeLimit: Hashable, Sendable {
-    /// The side length in CSS pixels, one of ``TargetLimits``.
+    /// The minimum side length in CSS pixels, which is one of ``TargetLimits``.
     public var lengthInPixels: Double
-    /// The number of points in a CSS pixel, from ``ViewingDistance``.
+    /// The number of points in a CSS pixel, as determined by the ``ViewingDistance``.
     public var pointsPerPixel: Double
 
-    /// The side length, in points.
+    /// The minimum side length, in points.
     public var lengthInPoints: Double { lengthInPixels * pointsPerPixel }
   }
 }

@@ -5,13 +5,13 @@ public import FingertipScenes
 public struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
-    /// Something doesn't work.
+    /// Something that doesn't work.
     case error
     /// Something that works but is hard to use.
     case warning
   }
 
-  /// A recognizer that uses a gesture in a scene, with its purpose.
+  /// A use of a gesture by a recognizer in a scene, with the recognizer's purpose.
   public struct Use: Hashable, Sendable {
     /// The name of the scene, as passed to ``Lint/compare(_:size:)``.
     public var scene: String
@@ -21,14 +21,14 @@ public struct Finding: Hashable, Sendable {
     public var purpose: InteractionPurpose
   }
 
-  /// The reason why a gesture that was performed isn't recognized.
+  /// The reason why a gesture isn't recognized although a motion performs it.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another recognizer to fail, but the other one recognizes its
+    /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its own
     /// gesture.
     case waits(for: String)
     /// Another recognizer recognizes its gesture first.
     case prevented(by: String)
-    /// A control blocks taps, long presses and drags from recognizers around it.
+    /// A control blocks the taps, long presses and drags of recognizers around it.
     case blocked(by: String)
   }
 
@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable {
     case switchedOff(String, reason: String)
     /// The view lies outside the window. The rectangle is the view's frame in window coordinates.
     case outside(Rect, window: Size)
-    /// Other views cover the view completely; the named one covers most of it.
+    /// Other views cover the view completely. The named view is the one that covers most of it.
     case covered(by: String)
     /// A superview clips the view completely.
     case clipped(by: String)
@@ -52,40 +52,43 @@ public struct Finding: Hashable, Sendable {
     /// in which they were added, or how their views are nested, decides between them. See ``Lint``
     /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
-    /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
-    /// gesture. The values are the blockers, most frequent first, and one of these motions.
+    /// Other recognizers or controls blocked a recognizer in every motion tried that performs its
+    /// gesture. The values are the recognizer's name, the blockers with the most frequent one
+    /// first, and one of these motions.
     case alwaysBlocked(String, [Blocker], Probe)
     /// None of the motions tried performs a recognizer's gesture, even without competitors. The
-    /// reason is the smallest shortfall of the most frequent kind.
+    /// reason is the most frequent one, with the value that came closest to its limit.
     case impossible(String, reason: String)
-    /// A recognizer recognizes strokes of several fingers that move exactly alike, but usually
-    /// misses them if the fingers scatter or one of them is late, as real fingers do. The values
-    /// are the gestures recognized instead, most frequent first; one such stroke; and the numbers
-    /// of strokes.
+    /// A recognizer recognizes multi-finger strokes if the fingers move exactly alike. It usually
+    /// misses them, however, if the fingers scatter or one of them is late, as happens with real
+    /// fingers. The values are the recognizer's name, the gestures recognized instead with the most
+    /// frequent one first, one of the missed strokes, the number of missed strokes, and the number
+    /// of strokes tried.
     case missedWhenUneven(String, [Blocker], Probe, missed: Int, of: Int)
-    /// No touch lands on the view of a recognizer or its subviews.
+    /// No touch can land on a recognizer's view or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control or one of its parts. The number counts its other parts that no
-    /// touch lands on.
+    /// No touch can land on a control or one of its parts. The number is that of the control's
+    /// other parts on which no touch can land.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)
     /// Two targets are less than 8 pt apart.
     case closeTargets(String, String, distance: Double)
-    /// The resting margins of two targets overlap outside their shapes, where a touch goes to the
-    /// nearer target. The point is in the overlap, in window coordinates.
+    /// The resting margins of two targets overlap outside the targets' shapes. A touch in the
+    /// overlap goes to the nearer target. The point lies in the overlap, in window coordinates.
     case overlappingMargins(String, String, at: Point)
     /// A swipe, flick or short pan to the left on a row neither deletes the row nor reveals buttons.
     /// The names are those of the recognizer, the gesture and the row.
     case rowStroke(String, gesture: String, view: String, InteractionPurpose)
-    /// Shaking the device is the only means to perform an action. The view receives the shake.
+    /// Shaking the device is the only means of performing an action. The named view receives the
+    /// shake.
     case shakeOnly(String, view: String)
-    /// One shake performs two actions. The view receives the shake.
+    /// A shake performs two different actions. The named view receives the shake.
     case severalShakePurposes(String, String, view: String)
-    /// Only gestures with three or more fingers serve a purpose.
+    /// A purpose is served only by gestures with three or more fingers.
     case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
-    /// vertically. The rectangle is the control's frame in the window.
+    /// vertically. The rectangle is the control's frame in window coordinates.
     case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
@@ -99,8 +102,9 @@ public struct Finding: Hashable, Sendable {
   /// Creates a finding for a problem.
   public init(_ problem: Problem) { self.problem = problem }
 
-  /// The severity. The errors are conflicts, gestures that can't be recognized, controls that can't
-  /// be reached, and targets below 24 CSS px without sufficient spacing.
+  /// The severity of the problem. Errors are conflicts, gestures that can't be recognized, controls
+  /// that can't be reached, and targets smaller than 24 CSS px without sufficient spacing. All
+  /// other problems are warnings.
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
@@ -112,7 +116,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of problem as one machine-readable word.
+  /// The kind of problem as a machine-readable word.
   public var kind: String {
     switch problem {
     case .conflict: "conflict"

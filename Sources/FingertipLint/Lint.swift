@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Finds problems in a scene: gestures that compete without a rule or can never be recognized,
-/// targets that are hard to hit, and unconventional uses of gestures.
+/// A check for problems in a scene, such as gestures that compete without a rule or can never be
+/// recognized, targets that are hard to hit, and unconventional uses of gestures.
 ///
 /// ```swift
 /// let report = try Lint(scene).run()
@@ -10,57 +10,62 @@ public import FingertipScenes
 /// ```
 ///
 /// **A conflict** between two recognizers is a motion in which both track the same touch and reach
-/// their limits at the same instant, and one prevents the other only because of their order: the
-/// winner was added to the view first, or its view is nested deeper. To find that instant, the
-/// motion is also performed in isolation, where recognizers neither prevent nor wait for each
-/// other.
+/// their limits at the same instant, and in which one prevents the other only because of their
+/// order. Either the winner was added to the view first, or its view is nested deeper. To find the
+/// instant at which each recognizer reaches its limits, the motion is also performed in isolation,
+/// where recognizers neither prevent nor wait for each other.
 ///
-/// **Not a conflict**, because a rule decides:
+/// The following situations are **not conflicts**, because a rule decides:
 /// - One recognizer waits for the other to fail, or both may recognize simultaneously.
-/// - They reach their limits at different instants. The one whose touches traveled farther relative
-///   to its limit comes first (rule R3). Examples are a pan and a pinch, a long press and a tap, or
-///   a pan of 10 pt and a swipe of 50 pt.
+/// - The two recognizers reach their limits at different instants. The one whose touches traveled
+///   farther relative to its limit comes first (rule R3). Examples are a pan and a pinch, a long
+///   press and a tap, or a pan of 10 pt and a swipe of 50 pt.
 /// - A tap doesn't prevent recognizers that require more taps (rule R1). At the same instant,
-///   gestures without taps take precedence over taps, and fewer taps over more.
-/// - At that instant, only one of the two recognizers has to wait for a third.
+///   gestures other than taps take precedence over taps, and taps with a lower tap count take
+///   precedence over taps with a higher one.
+/// - At the instant when both reach their limits, only one of the two recognizers has to wait for a
+///   third.
 ///
-/// **Never recognized** is reported for a recognizer that no motion in the search triggered. These
-/// motions include those generated from the recognizer's own limits, in each of its directions and
-/// on each view whose touches it receives. A second pass then tries longer motions, and motions
+/// **Never recognized** is reported for a recognizer that no motion in the search triggered. The
+/// search includes motions generated from the recognizer's own limits, in each of its directions
+/// and on each view whose touches it receives. A second pass then tries longer motions, and motions
 /// that start at the edges of the available space, use other finger spacings, have the lowest
 /// sufficient speed, or put fingers on two views. The finding is the result of a search and not a
-/// proof, as its message states. The message names the recognizer that blocks the closest motion.
-/// For a view that no touch lands on, the message states the reason. Disabled recognizers are
-/// skipped.
+/// proof, as its message states. The message names the recognizer that blocks the motion that comes
+/// closest. If no touch can land on the recognizer's view, the message states why. Disabled
+/// recognizers are skipped.
 ///
 /// **Usually missed** is reported for a multi-finger swipe or pan that is recognized if the fingers
-/// move exactly alike, but that others prevent in at least half of the strokes whose fingers
-/// differ. The fingers of a swipe scatter: They land within 25 ms, and their travel varies by 6 %
-/// and their direction by 4°. One finger of a pan starts to move 33 or 50 ms late. Each allowed
-/// direction is tried. With their default limits, pinch and rotation wait for such fingers. A pinch
-/// that begins at any change of the distance, as in many systems, doesn't.
+/// move exactly alike, but that other recognizers prevent in at least half of the strokes whose
+/// fingers move differently. The fingers of a swipe scatter. They land within 25 ms of each other,
+/// their travel varies by 6 %, and their direction by 4°. In a pan, one finger starts to move 33 or
+/// 50 ms late. Each allowed direction is tried. With their default limits, pinches and rotations
+/// allow for such differences by waiting. A pinch that begins at any change of the distance between
+/// the fingers, as in many systems, doesn't wait.
 ///
-/// **Targets** are views with a tap or a long press, and controls with their parts: segments, the
-/// halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits`` lists the limits
-/// and their sources, and ``ViewingDistance`` determines the size of a CSS pixel. A target's area
-/// is measured with hit tests, with scroll views scrolled to the target.
+/// **Targets** are views with a tap or a long press, and controls with their parts, such as
+/// segments, the halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits``
+/// lists the limits and their sources, and ``ViewingDistance`` determines the size of a CSS pixel.
+/// A target's area is measured with hit tests, after scroll views have been scrolled to the target.
 ///
-/// **The search** tries motions of up to six actions (more for series of taps), shortest first:
-/// fingers land, move, spread, pinch, rotate, hold, lift, join, or are cancelled. Distances and
-/// times are slightly below or slightly above the limits of the nearby recognizers. Fingers land on
-/// every view that can be hit, including parts of controls and content that must first be scrolled
-/// to. Of several views with the same class and recognizers, such as tiles, keys and rows, only one
-/// is tried. After a motion that changed a control or a scroll view, the next motion runs in a new
-/// window. A motion that leaves all recognizers in the same states as an earlier one is not
-/// extended. At most ``budget`` motions are tried, divided among the views. The second pass skips
-/// the losers of conflicts and tries at most 400 motions for each group of recognizers with the
-/// same limits, and at most 8000 in total, so the cost is bounded. Each target is listed with at
-/// most 16 others that are too close to it. The result depends only on the scene. The search can
-/// miss problems that only a longer motion, or one with values between the limits, would reveal.
+/// **The search** tries motions of up to six actions (more for series of taps), starting with the
+/// shortest. In these actions, fingers land, move, spread, pinch, rotate, hold still or lift, more
+/// fingers join, or touches are cancelled. Distances and times are slightly below or slightly above
+/// the limits of the nearby recognizers. Fingers land on every view that can be hit, including
+/// parts of controls and content that must first be scrolled to. If several views have the same
+/// class and recognizers, as tiles, keys and rows do, only one of them is tried. After a motion
+/// that changed a control or a scroll view, the next motion runs in a new window. A motion that
+/// leaves all recognizers in the same states as an earlier motion is not extended. At most
+/// ``budget`` motions are tried, divided among the views. The second pass skips recognizers that
+/// lost a conflict. To bound the cost, it tries at most 400 motions for each group of recognizers
+/// with the same limits, and at most 8000 in total. For each target, at most 16 other targets that
+/// are too close are listed. The result depends only on the scene. The search can miss problems
+/// that only a longer motion, or a motion with distances and times between the limits, would
+/// reveal.
 ///
-/// Lint doesn't check motions with fingers on two views for conflicts, and doesn't apply rules that
-/// exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a live
-/// window.
+/// Lint doesn't look for conflicts in motions with fingers on two views, and it doesn't apply rules
+/// that exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a
+/// live window.
 public struct Lint {
   /// The window size for a scene that doesn't specify one: 1280 × 800 pt.
   public static let standardSize = Size(width: 1280, height: 800)
@@ -86,8 +91,9 @@ public struct Lint {
 
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The findings: conflicts, gestures that are never recognized, gestures that are usually missed,
-    /// targets, then purposes. Each group is in scene order.
+    /// The findings. Conflicts come first, then gestures that are never recognized, gestures that
+    /// are usually missed, problems with targets, and finally problems with purposes. Within each
+    /// of these groups, the findings are in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
@@ -108,8 +114,8 @@ public struct Lint {
     return Report(findings: findings, motionCount: search.motionCount)
   }
 
-  /// Returns the longest delays of recognizers that wait for others to fail, and of landings and
-  /// lifts that views receive late.
+  /// Returns the longest delays that the scene causes. These are the delays of recognizers that
+  /// wait for others to fail, and of landings and lifts that views receive late.
   ///
   /// ```swift
   /// for delay in try Lint(scene).delays() { print(delay) }
@@ -117,14 +123,14 @@ public struct Lint {
   /// ```
   ///
   /// The delay of a gesture starts when the gesture reaches its own limits, so the duration of a
-  /// long press is not a delay. For each recognizer that any motion triggered, the result contains
-  /// the longest delay among the recognizer's own motions, even if that delay is 0. If another
-  /// motion causes a longer delay, for example because another finger stays down, that delay
-  /// follows. A view is listed if it receives a landing or a lift late.
+  /// long press is not a delay. For each recognizer that was triggered, the result contains the
+  /// longest delay among the motions that perform its gesture, even if that delay is 0. If any
+  /// other motion causes a longer delay, for example because another finger stays down, that delay
+  /// follows. A view is listed only if it receives a landing or a lift late.
   ///
-  /// The search tries the same motions as ``run()``. It also tries each recognizer's own motions
-  /// with fingers that hold before they lift, or that land again. Delays longer than those found
-  /// may exist.
+  /// The search tries the same motions as ``run()``. It also tries the motions that perform each
+  /// recognizer's gesture with fingers that hold still before they lift, or that land again. Longer
+  /// delays than those found may exist.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func delays() throws(SceneError) -> [Delay] {

@@ -5,8 +5,9 @@ extension Probe {
   public enum Coordination: Hashable, Sendable {
     /// The fingers land together and move exactly alike.
     case exact
-    /// The fingers land within 25 ms. Their distances vary by 6 % and their directions by 4°, both
-    /// as standard deviations, as in people's fast swipes. Each variant has different deviations.
+    /// The fingers land within 25 ms of each other. Their distances vary by 6 % and their
+    /// directions by 4°, as in fast swipes by users. Both values are standard deviations. Each
+    /// variant uses different random deviations.
     case scattered(variant: Int)
     /// The fingers land together, but one of them starts moving later, by this duration.
     case late(Duration)

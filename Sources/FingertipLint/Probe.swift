@@ -1,16 +1,16 @@
 public import Fingertip
 
-/// An abstract motion: the actions of fingers, without samples or timestamps. ``Lint`` tries such
-/// motions, and a finding includes the motion that demonstrates the problem.
+/// An abstract motion. It describes the actions of fingers, without samples or timestamps. ``Lint``
+/// tries such motions, and a finding includes the motion that demonstrates the problem.
 ///
-/// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right and lifts`.
+/// Its ``description`` is a phrase such as `1 finger lands on list, moves 11 pt right and lifts`.
 public struct Probe: Hashable, Sendable {
   /// A single finger action, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
-    /// The given number of fingers land at the same time. The new fingers join those that are
-    /// already down.
+    /// The given number of fingers land at the same time. They join any fingers that are already
+    /// down.
     case land(Int)
-    /// All fingers move straight in a direction, by a distance in points.
+    /// All fingers move in a straight line in a direction, by a distance in points.
     case move(Direction, Double, Speed)
     /// All fingers spread until the distance between opposite fingers has grown by this amount, in
     /// points.
@@ -20,7 +20,8 @@ public struct Probe: Hashable, Sendable {
     case pinch(Double)
     /// All fingers rotate about their center.
     case rotate(Angle)
-    /// The given number of fingers land and move straight in a direction, by a distance in points.
+    /// The given number of fingers land and move in a straight line in a direction, by a distance
+    /// in points.
     case stroke(Int, Direction, Double, Coordination)
     /// All fingers hold still.
     case wait(Duration)
@@ -38,7 +39,7 @@ public struct Probe: Hashable, Sendable {
     case slow
   }
 
-  /// The name of the view that the first finger lands on.
+  /// The name of the view on which the first finger lands.
   public var view: String
   /// The actions in order. Fingers that are still down after the last action lift.
   public var steps: [Action]
@@ -75,7 +76,7 @@ public struct Probe: Hashable, Sendable {
 }
 
 extension Probe: CustomStringConvertible {
-  /// The motion as text.
+  /// A description of the motion as a phrase.
   public var description: String {
     var parts: [String] = []
     var landed = 0

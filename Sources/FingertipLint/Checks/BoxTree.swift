@@ -1,9 +1,10 @@
 internal import Fingertip
 
-/// Boxes in a fixed order, for finding the first one near a point without testing all of them.
+/// A search tree for boxes in a fixed order. It finds the first box near a point without testing
+/// all boxes.
 ///
-/// Each node of the tree has the bounding box of a range of boxes. The children of a node have the
-/// two halves of its range.
+/// Each node of the tree stores the bounding box of a range of boxes. Its two children store those
+/// of the two halves of the range.
 struct BoxTree {
   private var nodes: [Rect?]
 

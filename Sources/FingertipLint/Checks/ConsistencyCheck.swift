@@ -1,12 +1,12 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Compares the purposes that the same gesture has in different scenes.
+/// A check that compares the purposes that the same gesture has in different scenes.
 ///
 /// Taps, pans, flicks, transforms and edge drags are not compared, because their effects depend on
-/// the view. Double taps may select, as in text, or zoom, as in images, so those purposes are not
-/// compared either. Swipes on rows and swipes on other views count as different gestures, as do
-/// swipes in different directions.
+/// the view. Double taps that select or zoom aren't compared either, because a double tap usually
+/// selects in text and zooms in images. Swipes on rows and swipes on other views count as different
+/// gestures, as do swipes in different directions.
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 
@@ -45,8 +45,8 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
-  /// purpose.
+  /// Returns the first use of each purpose in each scene. Returns `nil` if any two scenes have a
+  /// purpose in common.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposesByScene: [String: Set<InteractionPurpose>] = [:]
     for use in uses { purposesByScene[use.scene, default: []].insert(use.purpose) }
@@ -69,14 +69,14 @@ extension Lint {
   /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture differently if its purposes in one scene don't overlap with those in
-  /// the other. Taps, pans, flicks, transforms and edge drags are not compared, because their
-  /// effects depend on the view. With fewer than two scenes, or without stated purposes, there are
-  /// no findings.
+  /// Two scenes use a gesture differently if its purposes in one scene have none in common with its
+  /// purposes in the other. Taps, pans, flicks, transforms and edge drags are not compared, because
+  /// their effects depend on the view. If there are fewer than two scenes, or if the scenes state
+  /// no purposes, there are no findings.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, each with the name to use in findings.
-  ///   - size: The window size, in points; by default, each scene's own size.
+  ///   - size: The window size, in points. By default, each scene's own size is used.
   /// - Throws: `SceneError` if a scene is inconsistent.
   public static func compare(
     _ scenes: [(name: String, scene: Scene)], size: Size? = nil

@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Finds purposes that only gestures with three or more fingers serve. Such a gesture should never
-/// be the only means to perform an action (HIG, Gestures; WCAG 2.2, 2.5.1).
+/// A check for purposes that are served only by gestures with three or more fingers. Such a gesture
+/// should never be the only means of performing an action (HIG, Gestures; WCAG 2.2, 2.5.1).
 ///
-/// An enabled control serves the purpose that the scene states for it. If the scene states none, a
-/// control that could serve the purpose suppresses the finding: a button, a segment or a row could
-/// serve any purpose, and a slider could serve any purpose that has a range. A scroll view serves
-/// scrolling and, if it zooms, zooming.
+/// An enabled control serves the purpose that the scene states for it. If the scene doesn't state a
+/// purpose, any control that could serve the purpose in question suppresses the finding. A button,
+/// a segment or a row could serve any purpose, and a slider could serve any purpose that has a
+/// range of values. A scroll view serves scrolling and, if it zooms, zooming.
 enum FingerCheck {
-  /// The minimum finger count of gestures that most users don't perform.
+  /// The number of fingers from which on most users don't perform a gesture.
   private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
@@ -55,6 +55,6 @@ extension Control {
 }
 
 extension SceneRecognizer.Kind {
-  /// The minimum number of fingers that perform the gesture.
+  /// The minimum number of fingers needed to perform the gesture.
   var minimumFingers: Int { knownGesture.minimumFingers }
 }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Compares the gestures' purposes with established conventions.
+/// A check that compares the purposes of gestures with established conventions.
 ///
 /// | gesture | known for | origin |
 /// |---|---|---|
@@ -22,8 +22,9 @@ internal import FingertipScenes
 /// without a stated purpose, or with the purpose `other`, are skipped.
 ///
 /// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
-/// buttons (HIG, Lists). Such a stroke is a swipe, a flick, or a pan that begins before a swipe
-/// would and moves only horizontally; a free pan may move the row anywhere.
+/// buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only horizontally
+/// and begins before a swipe would. Pans in any direction are exempt, because they may move the row
+/// anywhere.
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.views).compactMap { recognizer, view in
@@ -45,13 +46,14 @@ enum PurposeCheck {
 }
 
 extension SceneRecognizer {
-  /// The purpose stated in the scene, or `nil` if there is none or the recognizer is disabled.
+  /// The purpose stated in the scene. The value is `nil` if the purpose is `other` or not stated,
+  /// or if the recognizer is disabled.
   var statedPurpose: InteractionPurpose? { isEnabled && purpose != .other ? purpose : nil }
 }
 
 extension SceneRecognizer.Kind {
-  /// The name of the gesture if one finger performs it with a short stroke to the left; otherwise,
-  /// `nil`.
+  /// The name of the gesture if one finger can perform it with a short stroke to the left, or `nil`
+  /// if not.
   fileprivate var leftStroke: String? {
     switch self {
     case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(.left): "swipe"
@@ -73,8 +75,8 @@ extension Pan {
 }
 
 extension View {
-  /// Whether the view is a list, or a row: a flat view, at least 90% as wide as its superview, and
-  /// not the superview's only subview of this size.
+  /// Whether the view is a list or a row. A row is a flat view that is at least 90% as wide as its
+  /// superview and isn't the superview's only subview of this size.
   var isRow: Bool {
     if self is ListView || self is ListRow { return true }
     let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)

@@ -1,14 +1,14 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Checks the commands triggered by shaking the device. Two commands have the same purpose if their
-/// actions are equal.
+/// A check for the commands that are triggered by shaking the device. Two commands have the same
+/// purpose if their actions are equal.
 ///
 /// - An action must not be reachable only by shaking, because users may be unable to shake the
-///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must perform
-///   the same action. A key on a remote control doesn't suffice.
-/// - One shake has one purpose (HIG, Shake to undo). Commands for different states of the shake,
-///   such as `began` and `ended`, count as steps of one purpose.
+///   device, or may shake it by accident (WCAG 2.2, 2.5.4). A recognizer or a control must
+///   therefore perform the same action. A key on a remote control doesn't suffice.
+/// - A shake should have only one purpose (HIG, Shake to undo). Commands for different states of
+///   the shake, such as `began` and `ended`, count as steps toward the same purpose.
 enum ShakeCheck {
   static func findings(_ scene: Scene) -> [Finding] {
     onlyMeansFindings(scene.commands) + severalPurposesFindings(scene.commands)

@@ -3,7 +3,7 @@ internal import Fingertip
 /// A view, or a part of a control, that a finger has to hit.
 struct Target {
   let view: View
-  /// The part of the control, such as `segment "2"`, or `nil` for the whole control.
+  /// The name of the control's part, such as `segment "2"`, or `nil` for the whole control.
   let part: String?
   /// The visible rectangle and the rectangle that receives touches, in the view's coordinates.
   let visibleFrame: Rect
@@ -25,9 +25,10 @@ struct Target {
     self.adjoinsOtherParts = adjoins
   }
 
-  /// Returns the targets of a control. A slider's track, on which each point represents a value, is
-  /// one target (WCAG 2.5.8, note 1). Each letter of a section index is a target. Lists and pickers
-  /// aren't targets, because their rows and wheels are controls themselves.
+  /// Returns the targets of a control. A slider's track is a single target, although each point on
+  /// it represents a different value (WCAG 2.5.8, note 1). Each letter of a section index is a
+  /// target. Lists and pickers aren't targets, because their rows and wheels are controls
+  /// themselves.
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
@@ -60,8 +61,8 @@ struct Target {
     }
   }
 
-  /// Returns the areas that go to the previous and the next page, each measured on the page where
-  /// the area is narrowest.
+  /// Returns the two areas that lead to the previous and the next page. Each is measured on the
+  /// page on which it is narrowest.
   private static func pageHalves(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.touchableBounds)
     guard count > 1 else { return [] }
@@ -103,7 +104,7 @@ struct Target {
     }
   }
 
-  /// Returns a slider's thumb, placed at the middle of the track.
+  /// Returns a slider's thumb, as if it were in the middle of the track.
   private static func thumb(of slider: Slider) -> Target {
     let (size, minimum) = (slider.thumbRect.size, slider.hitMetrics.minimumHitSize)
     let center = slider.bounds.center
@@ -117,7 +118,8 @@ struct Target {
       slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.touchableBounds))
   }
 
-  /// Returns the visible, enabled parts of a control, or the whole control if it has a single part.
+  /// Returns the visible and enabled parts of a control, or the whole control if it has a single
+  /// part.
   private static func all(
     of control: MultipartControl, named name: (ControlPart) -> String
   ) -> [Target] {
@@ -131,7 +133,7 @@ struct Target {
     }
   }
 
-  /// Returns a row and the parts of it that can be pressed separately.
+  /// Returns a row of a list, and those parts of the row that can be pressed separately.
   private static func all(of row: ListRow) -> [Target] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [Target(row)]
@@ -144,7 +146,7 @@ struct Target {
 }
 
 extension ControlPart {
-  /// Returns the part's display name, using the given noun for items.
+  /// Returns the part's display name. `item` is the noun used for items.
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"

@@ -3,11 +3,11 @@ internal import Fingertip
 // Checks that compare pairs of targets.
 
 extension TargetCheck {
-  /// The maximum number of findings that pair one target with later targets.
+  /// The maximum number of findings reported for one target and the targets that follow it.
   private static let maximumFindings = 16
 
-  /// Checks, in scene order, the pairs of targets that are close to each other and satisfy a
-  /// predicate.
+  /// Checks all pairs of targets that are close to each other and satisfy a predicate, in scene
+  /// order.
   func findings(
     among isChecked: (Group) -> Bool = { _ in true }, forPairs check: (Group, Group) -> Finding?
   ) -> [Finding] {
@@ -31,9 +31,9 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with each pair of groups that are close to each other on the axis along which
-  /// the groups are more spread out. The closure returns whether to continue with the pair's first
-  /// group.
+  /// Calls a closure with each pair of groups that are close to each other. Distances are compared
+  /// only along one axis, the one along which the groups are more spread out. The closure returns
+  /// whether to continue with further pairs that have the same first group.
   private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in
@@ -69,8 +69,8 @@ extension TargetCheck {
     return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
   }
 
-  /// Returns a finding if the resting margins of two groups overlap, as sampled at a grid of 16 ×
-  /// 16 points. Both groups must have a margin.
+  /// Returns a finding if the resting margins of two groups overlap, which is tested at a grid of
+  /// 16 × 16 points. Both groups must have a margin.
   func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.touchableBounds)
       .clipped(to: other.view.windowFrame(of: other.view.touchableBounds))

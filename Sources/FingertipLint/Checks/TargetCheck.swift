@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Checks the sizes and distances of targets: views with a tap or a long press, and controls and
-/// their parts.
+/// A check for the sizes of targets and the distances between them. Targets are views with a tap or
+/// a long press, controls, and parts of controls.
 ///
 /// A target's size is that of the area where it receives touches, including margins but excluding
 /// areas where other views receive the touches. The size is measured along the target's own axes,
-/// with scroll views scrolled to the target. Distances are measured between the bounding boxes of
-/// the shapes, in window coordinates. The distance isn't checked between a view and its superviews
-/// (its background), between the parts of one control, between the rows of a list, or between views
-/// in different scroll views.
+/// after scroll views have been scrolled to the target. Distances are measured between the bounding
+/// boxes of the shapes, in window coordinates. Distances aren't checked between a view and its
+/// superviews (its background), between the parts of one control, between the rows of a list, or
+/// between views in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -22,8 +22,8 @@ struct TargetCheck {
   private let layout: Layout
   private let pointsPerPixel: Double
   let groups: [Group]
-  /// The views that are targets. A target inside another target receives touches instead of the
-  /// outer one.
+  /// The views that are targets. If one target lies inside another, the inner one receives the
+  /// touches.
   private let targetViews: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
@@ -52,7 +52,7 @@ struct TargetCheck {
   }
 
   /// Returns the targets of a view. `named` contains the views of the scene, without the parts of
-  /// controls; `still` contains those with recognizers for a stationary touch.
+  /// controls. `still` contains the views with recognizers for stationary touches.
   private static func targets(
     of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
   ) -> [Target] {
@@ -93,10 +93,10 @@ struct TargetCheck {
     }
   }
 
-  /// Returns the views of a group that receive no touches anywhere.
+  /// Returns the views in a group that don't receive touches at any point.
   private func unreachableViews(in group: Group, _ measures: [TargetMeasure]) -> [View] {
     var unreachable: [View] = []
-    // The views that are reachable or have been checked.
+    // The views that are known to be reachable or have already been checked.
     var done = Set(
       zip(group.targets, measures).filter { $1.isReachable }.map { ObjectIdentifier($0.0.view) })
     for view in group.targets.map(\.view) where done.insert(ObjectIdentifier(view)).inserted {
@@ -109,8 +109,8 @@ struct TargetCheck {
     return unreachable
   }
 
-  /// Returns a finding that covers all the unreachable controls. Unreachable views with recognizers
-  /// are reported by ``ProbeSearch/neverRecognizedFindings()``.
+  /// Returns a single finding for all unreachable controls. Unreachable views with recognizers are
+  /// reported by ``ProbeSearch/neverRecognizedFindings()``.
   private func unreachableFindings(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
     else {
@@ -119,7 +119,7 @@ struct TargetCheck {
     return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
   }
 
-  /// Returns the nearest target among a view and its superviews.
+  /// Returns the view itself if it is a target, or else its nearest superview that is one.
   private func targetView(of view: View) -> View? {
     targetViews.contains(ObjectIdentifier(view))
       ? view : view.superview.flatMap { targetView(of: $0) }
@@ -128,7 +128,7 @@ struct TargetCheck {
   private func sizeShortfall(
     _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int, _ tree: SpacingTree
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
-    // Rounding can make rotated sides slightly too short.
+    // Rounding can make the sides of rotated targets slightly too short.
     let free = min(measure.freeSize.width, measure.freeSize.height) + 1e-6
     let minimum = Finding.SizeLimit(
       lengthInPixels: TargetLimits.minimum, pointsPerPixel: pointsPerPixel)
@@ -182,8 +182,8 @@ struct TargetCheck {
     }
   }
 
-  /// Merges the findings for all parts of a control that violate the same limit into one finding
-  /// for the smallest part, with a count of the others.
+  /// Merges the findings for all parts of a control that violate the same limit. The merged finding
+  /// describes the smallest part and contains the number of other parts.
   private func mergedFindings(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {
@@ -200,8 +200,8 @@ struct TargetCheck {
   }
 }
 
-/// The measured targets, for finding those near a point. A target that receives no touches is never
-/// found.
+/// A search structure for the measured targets, which finds the targets near a point. A target that
+/// receives no touches is never found.
 private struct SpacingTree {
   let measures: [[TargetMeasure]]
   /// The group and the index of each target, in scene order.

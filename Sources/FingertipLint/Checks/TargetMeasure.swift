@@ -5,18 +5,18 @@ struct TargetMeasure {
   /// The size of the largest rectangle, aligned with the target's axes, whose points belong to the
   /// target or to the corners that its shape cuts off.
   let freeSize: Size
-  /// The size of the largest rectangle that excludes the cut-off corners.
+  /// The size of the largest rectangle that doesn't include any cut-off corners.
   let strictSize: Size
   /// The bounding box of all points that belong to the target, in the view's coordinates.
   let ownBox: Rect
-  /// The view that receives most of the touches that the target loses.
+  /// The view that receives most of the touches in the part of the target that other views cover.
   let competitor: String?
-  /// Whether the lost part is outside the window or clipped, so that no other view receives its
-  /// touches.
+  /// Whether part of the target is clipped or outside the window, so that no view receives touches
+  /// there.
   let isCutOff: Bool
 
-  /// Measures a target in a layout that makes it visible. The closure returns the target that
-  /// contains a view.
+  /// Measures a target in a layout that has been scrolled so that the target is visible. The
+  /// closure returns the target to which a view belongs.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
     let corners = target.hitFrame.corners.map { view.convert(toWindow: $0) }
@@ -50,8 +50,8 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Part of a cell may be unhittable even if the cell's center is hit, which matters when cells
-    // are large.
+    // Part of a cell may receive no touches even though the cell's center does. This matters if
+    // cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -78,14 +78,14 @@ struct TargetMeasure {
   /// Whether any part of the target receives touches.
   var isReachable: Bool { min(freeSize.width, freeSize.height) >= 0.5 }
 
-  /// Returns the number of cells along a length: as many as are needed for cells of at most 1 pt,
-  /// but at most 64.
+  /// Returns the number of cells into which a length is divided. Cells are at most 1 pt long,
+  /// unless that would require more than 64 cells.
   private static func cellCount(in extent: Double) -> Int {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// Returns the rectangle of `true` cells whose shorter side is longest or, if there are several,
-  /// the largest of them.
+  /// Returns the rectangle of `true` cells with the longest shorter side. If there are several,
+  /// returns the largest of them.
   private static func largestRectangle(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int)
   {
     var best = (columns: 0, rows: 0)

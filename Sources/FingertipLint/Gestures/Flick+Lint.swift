@@ -17,7 +17,7 @@ extension Flick: KnownGesture {
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    // The strokes are long enough for the finger to reach the required speed.
+    // Make the strokes long enough for the finger to reach the required speed.
     ProbeAlphabet.strokes(
       touches, directions, beyond: max(travel, 60 - ProbeAlphabet.limitMargin))
   }

@@ -1,28 +1,30 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The description of a gesture for lint: the actions worth trying, the motions that perform the
-/// gesture, and its established purposes. This folder contains a file for each gesture.
+/// The description of a gesture that lint uses. It contains the actions worth trying, the motions
+/// that perform the gesture, and its established purposes. This folder contains a file for each
+/// gesture.
 protocol KnownGesture {
   /// The minimum number of fingers.
   var minimumFingers: Int { get }
   /// The movement of the gesture's fingers while they are down.
   var motion: TouchMotion { get }
-  /// The established purposes, or `nil` if the gesture may have any purpose. ``PurposeCheck`` lists
-  /// them.
+  /// The established purposes of the gesture, or `nil` if it may have any purpose. ``PurposeCheck``
+  /// lists the purposes of all gestures.
   var usualPurpose: GestureConvention? { get }
-  /// Returns the gestures to compare between scenes, or an empty array if the effect depends on the
-  /// view.
+  /// Returns the gestures to compare between scenes. The array is empty if the gesture's effect
+  /// depends on the view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
-  /// Adds the actions worth trying: those at the gesture's limits, and slightly below and above
-  /// them.
+  /// Adds the actions that are worth trying, which are those at the gesture's limits, slightly
+  /// below them, and slightly above them.
   func addSteps(to alphabet: inout ProbeAlphabet)
   /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
   /// The multi-finger strokes that perform the gesture with fingers that don't move exactly alike,
-  /// or `nil` if there are none.
+  /// or `nil` if the gesture has none.
   var groupStroke: GroupStroke? { get }
-  /// The highest speed that the gesture requires, or `nil` if any speed will do.
+  /// A speed that is sufficient for the gesture, with some reserve, or `nil` if any speed is
+  /// sufficient.
   var requiredSpeed: Double? { get }
 }
 
@@ -36,15 +38,15 @@ extension KnownGesture {
 enum TouchMotion {
   /// The fingers hold still.
   case still
-  /// The fingers move to an end point; the path doesn't matter (WCAG 2.2, 2.5.7).
+  /// The fingers move to an end point, and the path doesn't matter (WCAG 2.2, 2.5.7).
   case drag
-  /// The path matters: its direction, or the movement about a center (2.5.1).
+  /// The path matters, for example its direction or a movement about a center (WCAG 2.2, 2.5.1).
   case path
 }
 
-/// Multi-finger strokes, and how the fingers' movements differ.
+/// A set of multi-finger strokes, including the differences between the fingers' movements.
 struct GroupStroke: Equatable {
-  /// The minimum travel of a stroke: 200 pt, as in people's fast swipes.
+  /// The minimum travel of a stroke: 200 pt, as in fast swipes by users.
   private static let minimumTravel = 200.0
 
   var fingers: Int
@@ -62,8 +64,8 @@ struct GroupStroke: Equatable {
     travel = max(2 * limit, Self.minimumTravel)
   }
 
-  /// Returns the motions for each direction: one whose fingers move exactly alike, and those whose
-  /// fingers differ.
+  /// The motions for each direction: one motion whose fingers move exactly alike, and several whose
+  /// fingers move differently.
   var motions: [(even: [Probe.Action], uneven: [[Probe.Action]])] {
     Direction.allCases.filter { directions.contains($0) }.map { direction in
       func motion(_ coordination: Probe.Coordination) -> [Probe.Action] {
@@ -80,7 +82,7 @@ struct GestureConvention {
   var purposes: [InteractionPurpose]
 }
 
-/// A gesture in the form used to compare scenes.
+/// A gesture in the form in which it is compared between scenes.
 struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?

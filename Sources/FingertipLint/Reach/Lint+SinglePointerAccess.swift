@@ -2,34 +2,36 @@ internal import Fingertip
 public import FingertipScenes
 
 extension Lint {
-  /// Returns how to access each of the scene's functions with one stationary finger. The functions
-  /// are the purposes that the scene states, its controls, moving and deleting the rows of each
-  /// list, and zooming each scroll view.
+  /// Returns how each function of the scene can be accessed with one stationary finger. The
+  /// functions are the purposes that the scene states, using its controls, moving and deleting the
+  /// rows of each list, and zooming each scroll view.
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
   /// // undo of "window": none of the 44 single-touch motions tried activates it; …
   /// ```
   ///
-  /// Taps, series of taps, long presses, and long presses after taps are performed on each view,
-  /// each in a new window. A function is accessible if a motion causes the corresponding calls to
-  /// the host's closures. For a purpose, the call may come from a recognizer of the same view, or
-  /// from another recognizer or control that has the same purpose and acts on the same thing. For
-  /// undo and navigation, that recognizer or control may be anywhere. For zooming, scrolling and
-  /// rotating, it must be in the view. For actions on an item, it must be in the item; the window
-  /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named, but
-  /// aren't reported as violations.
+  /// Single taps, series of taps, long presses, and long presses after taps are performed on each
+  /// view, each in a new window. A function is accessible if one of these motions causes the
+  /// corresponding calls to the host's closures. For a purpose, the call may come from a recognizer
+  /// of the same view, or from another recognizer or control that has the same purpose and acts on
+  /// the same thing. For undo and navigation, that recognizer or control may be anywhere. For
+  /// zooming, scrolling and rotating, it must be in the view. For actions on an item, it must be in
+  /// the item. The window doesn't count as an item. If a recognizer or control might serve the
+  /// purpose but the scene doesn't state its purpose, it is named, and the function isn't reported
+  /// as a violation.
   ///
   /// In a list, rows can be moved only by dragging a handle and, outside editing mode, deleted only
   /// by swiping. Both are violations unless a recognizer or another control anywhere in the scene
-  /// has the purpose `move` or `delete`.
+  /// has the purpose `move` or `delete`, respectively.
   ///
   /// Each result states when the function is activated, and how the activation can be cancelled or
-  /// reversed: by moving away, lifting sooner, another tap, or the scene's undo.
+  /// reversed: by moving the finger away, by lifting it sooner, with another tap, or with the
+  /// scene's undo.
   ///
-  /// **Not checked** are scrolling, for which every system has assistive alternatives; recognizers
-  /// without a purpose; and essential gestures such as a signature, which should have the purpose
-  /// `other`.
+  /// The following are **not checked**: scrolling, because every system offers assistive
+  /// alternatives to it; recognizers without a purpose; and essential gestures such as a signature,
+  /// which should have the purpose `other`.
   ///
   /// - Throws: `SceneError` if the scene is inconsistent.
   public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {

@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The calls to a host's closures during a motion in a new window.
+/// The calls to a host's closures while a motion is performed in a new window.
 struct ProbeRun {
-  /// An object whose events the host receives.
+  /// An object that sends events to the host.
   enum EventSource: Hashable {
     case recognizer(String)
     case control(String)
@@ -26,8 +26,8 @@ struct ProbeRun {
     fileprivate(set) var measures: [Measure] = []
   }
 
-  /// Sends touch frames to a new window of a scene, after scrolling the view at the index
-  /// `scrolled` into reach.
+  /// Creates a window for a scene and sends touch frames to it. If `scrolled` is the index of a
+  /// view, that view is first scrolled into reach.
   init?(_ scene: Scene, _ size: Size, _ frames: [TouchFrame], scrolled: Int?) {
     let log = CallbackLog()
     guard let live = log.makeWindow(scene, size) else { return nil }
@@ -84,7 +84,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events that indicate use of the control.
+  /// The events which show that the user has used the control.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension SinglePointerAccess: CustomStringConvertible {
-  /// The result in one line.
+  /// A one-line description of the result.
   public var description: String {
     switch outcome {
     case .reached(let motion):
@@ -58,7 +58,7 @@ extension SinglePointerAccess: CustomStringConvertible {
 }
 
 extension SinglePointerAccess.Subject: CustomStringConvertible {
-  /// The subject as text, such as `zoom of "photo"`.
+  /// A description of the subject, such as `zoom of "photo"`.
   public var description: String {
     switch self {
     case .purpose(let purpose, let view): "\(purpose.rawValue) of \"\(view)\""
@@ -68,7 +68,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
     }
   }
 
-  /// The kind of the subject, for programs: the purpose, `control` or `zooming`.
+  /// The kind of subject as a machine-readable word: the purpose, `control` or `zooming`.
   public var kind: String {
     switch self {
     case .purpose(let purpose, _), .rows(let purpose, _): purpose.rawValue
@@ -106,7 +106,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The recognizer's requirement that violates the criterion.
+  /// A phrase that describes how the recognizer violates the criterion.
   fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or multiple touches"

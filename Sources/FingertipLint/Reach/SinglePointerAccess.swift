@@ -1,11 +1,11 @@
 public import Fingertip
 public import FingertipScenes
 
-/// The means of accessing a scene's function with one stationary finger, as found by
+/// The means of accessing one of a scene's functions with one stationary finger, as found by
 /// ``Lint/singlePointerAccess()``.
 ///
 /// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
-/// depend on this access. They can tap and hold, but can't draw paths, drag, or use several fingers
+/// depend on such means. They can tap and hold, but can't draw paths, drag, or use several fingers
 /// (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
@@ -22,13 +22,13 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The result of the search.
   public enum Outcome: Hashable, Sendable {
-    /// A motion was found.
+    /// A motion was found that accesses the function.
     case reached(Motion)
-    /// No motion was found for the function, but the named recognizers and controls are accessible
-    /// and may perform it. The scene doesn't state their purpose, or they may act on something
-    /// else.
+    /// No motion was found that is known to access the function. The named recognizers and controls
+    /// are accessible and may perform it, but the scene doesn't state their purpose, or they may
+    /// act on something else.
     case undeclared(perhaps: [String])
-    /// No motion was found.
+    /// No motion was found that accesses the function.
     case notFound
   }
 
@@ -38,16 +38,16 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var activatedName: String
     /// The motion to perform.
     public var motion: Probe
-    /// The time of the first activation.
+    /// The point in the motion at which the function is first activated.
     public var activationTime: ActivationTime
-    /// The means to cancel or reverse the activation, or `nil` if none was found.
+    /// The means of canceling or reversing the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
-    /// The motion as touch frames for a new window, with times starting at 0. Empty if content must
-    /// first be scrolled and no suitable drags were found.
+    /// The motion as touch frames for a new window, with times starting at 0. The array is empty if
+    /// content must first be scrolled and no suitable drags were found.
     public var frames: [TouchFrame] = []
   }
 
-  /// The time of an activation.
+  /// The point in a motion at which the function is activated.
   public enum ActivationTime: String, Hashable, Sendable {
     /// When the finger lands, which WCAG calls the down-event.
     case landing = "down"
@@ -55,17 +55,17 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case rest = "hold"
     /// When the finger lifts.
     case lift = "up"
-    /// After the lift, because another gesture was still possible.
+    /// Some time after the lift, because another gesture was still possible.
     case later
   }
 
-  /// The means to cancel or reverse an activation.
+  /// A means of canceling or reversing an activation.
   public enum Cancellation: Hashable, Sendable {
     /// Continuing the motion differently aborts the activation, or restores the original value.
     case aborted(Probe)
-    /// A subsequent motion restores the control.
+    /// A subsequent motion restores the control's original value.
     case reversed(Probe)
-    /// An accessible recognizer or control has the purpose undo.
+    /// The named recognizer or control is accessible and has the purpose `undo`.
     case undoing(by: String)
   }
 
@@ -94,7 +94,8 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The function to access.
   public var subject: Subject
-  /// The names of the recognizers that perform the function; empty for controls and scroll views.
+  /// The names of the recognizers that perform the function. The array is empty for controls and
+  /// scroll views.
   public var recognizers: [String]
   /// The result of the search.
   public var outcome: Outcome

@@ -1,13 +1,13 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Canceling and reversing activations.
+// Functions that find out how an activation can be cancelled or reversed.
 
 extension SinglePointerSearch {
   private static let distances = [40.0, 100, 300]
 
-  /// Returns how to cancel a motion's effect before the lift, or to reverse the effect with another
-  /// motion.
+  /// Returns how a motion's effect can be cancelled before the finger lifts, or reversed with
+  /// another motion.
   func cancellation(
     _ motion: StationaryMotion, of source: ProbeRun.EventSource
   ) -> SinglePointerAccess.Cancellation? {
@@ -21,7 +21,7 @@ extension SinglePointerSearch {
           || isValue
       else { continue }
       let recall = SinglePointerAccess.Cancellation.aborted(other.probe)
-      // Prefer a continuation that activates nothing else.
+      // Prefer a continuation that doesn't activate anything else.
       if other.run.firstEventTimes.isEmpty { return recall }
       fallback = fallback ?? recall
     }
@@ -60,8 +60,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns whether the source is a control whose value can be set again, rather than one that
-  /// triggers an action.
+  /// Returns whether the source is a control with a value that can be set again, as opposed to one
+  /// that triggers an action.
   private func isValueControl(_ source: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = source else { return false }
     return switch setup.namedViews.first(where: { $0.name == name }) {

@@ -1,10 +1,12 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// The results for each purpose, each control and each scroll view that zooms.
+// Functions that determine the results for each purpose, each control, and each scroll view that
+// zooms.
 
 extension SinglePointerSearch {
-  /// Returns all results in scene order; `tooSmall` names the views that violate WCAG 2.5.8.
+  /// Returns all results in scene order. `tooSmall` contains the names of the views that violate
+  /// WCAG 2.5.8.
   func results(tooSmall: Set<String>) -> [SinglePointerAccess] {
     let results = purposeResults() + controlResults() + rowResults() + zoomingResults()
     let undoResult = results.first { reach in
@@ -77,8 +79,9 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns whether one view's function applies to another view. Undo and navigation apply to the
-  /// whole window; other functions apply to the views that contain the first view.
+  /// Returns whether a function of one view applies to another view. Undo and navigation apply to
+  /// the whole window. Activating and selecting apply only to the view itself. All other functions
+  /// also apply to the views that contain it; those on an item, however, don't apply to the window.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -90,7 +93,7 @@ extension SinglePointerSearch {
   }
 
   /// Returns accessible recognizers and controls that could serve the purpose, although the scene
-  /// doesn't state it for them.
+  /// doesn't state that they do.
   private func undeclaredOutcome(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers
@@ -165,7 +168,7 @@ extension SinglePointerSearch {
 
   // MARK: Motions
 
-  /// Returns the motion of the first source that has one.
+  /// Returns the motion of the first source for which one was found.
   func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for source in sources {
       guard let motion = motionsBySource[source], let activation = motion.activationTime(of: source)
@@ -206,8 +209,8 @@ extension ProbeRun.EventSource {
 }
 
 extension SceneRecognizer.Kind {
-  /// The criterion that forbids this gesture as the only means of access, or `nil` for a stationary
-  /// one-finger gesture.
+  /// The criterion that is violated if this gesture is the only means of access, or `nil` for a
+  /// stationary one-finger gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
     if minimumFingers > 1 { return .pointerGestures }
     return switch knownGesture.motion {

@@ -1,11 +1,12 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// The results for actions that users perform by dragging a list's rows.
+// Functions that determine the results for actions that users perform by dragging the rows of a
+// list.
 
 extension SinglePointerSearch {
-  /// Returns the results for moving rows with their handles and deleting them with swipes. Both
-  /// require a drag, so another control or recognizer must have the same purpose.
+  /// Returns the results for moving rows by their handles and for deleting them with swipes. Both
+  /// actions require a drag, so another control or recognizer must have the same purpose.
   func rowResults() -> [SinglePointerAccess] {
     var results: [SinglePointerAccess] = []
     for case let list as ListView in setup.namedViews where list.isEnabled && !list.isUntouchable {
@@ -23,7 +24,7 @@ extension SinglePointerSearch {
     return results
   }
 
-  /// Returns the recognizers and the other controls with a stated purpose.
+  /// Returns the recognizers and the other controls for which the scene states a purpose.
   private func sources(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> [ProbeRun.EventSource] {
@@ -32,7 +33,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't state it.
+  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't state
+  /// that they do.
   private func candidates(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> SinglePointerAccess.Outcome {
@@ -46,7 +48,7 @@ extension SinglePointerSearch {
 }
 
 extension ListView {
-  /// The purposes that rows serve only when dragged.
+  /// The purposes that the list's rows serve only when they are dragged.
   fileprivate var purposesOfDrags: [InteractionPurpose] {
     if rows.isEmpty { return [] }
     if isEditing { return allowsMoving && rows.count > 1 ? [.move] : [] }

@@ -1,23 +1,25 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Scrolling content into reach by dragging.
+// Functions that scroll content into reach by dragging it.
 
 extension SinglePointerSearch {
   private static let maximumDrags = 200
-  /// The sampling interval of drags, which makes them slow enough not to flick the content.
+  /// The sampling interval of drags. It is long enough that the drags are slow and don't flick the
+  /// content.
   private static let sampleInterval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
-  /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
-  /// into reach. Returns `nil` if no drags were found that let the motion activate the same source.
+  /// Returns a motion as touch frames for a new window, preceded by drags that scroll the content
+  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
+  /// source.
   func framesWithScrolling(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [TouchFrame]? {
     guard let index = motion.start.scrolledViewIndex else { return motion.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
-    // The landing point in the view's coordinates.
+    // Compute the landing point in the view's coordinates.
     let goal = setup.layout.views[index]
     setup.layout.scrollIntoReach(goal)
     let landingPoint = goal.convert(fromWindow: motion.start.point)
@@ -53,9 +55,9 @@ extension SinglePointerSearch {
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Performs a drag in the outermost scroll view that doesn't show its goal. The goal is the
-    /// center of the next scroll view inside it or, in the innermost one, the point. Returns
-    /// whether anything moved.
+    /// Performs a drag in the outermost scroll view that doesn't show its goal. The goal of a
+    /// scroll view is the center of the next scroll view inside it. The goal of the innermost
+    /// scroll view is the given point. Returns whether anything scrolled.
     mutating func scrollToward(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.enclosingScrollViews(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]

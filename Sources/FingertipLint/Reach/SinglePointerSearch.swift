@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A search that tries motions of one stationary finger, each in a new window with a host's
-/// closures. The search stores the first motion that activates each recognizer, control and scroll
-/// view.
+/// A search that tries motions of one stationary finger, each in a new window, and observes the
+/// calls to the host's closures. For each recognizer, control and scroll view, the search stores
+/// the first motion that activates it.
 struct SinglePointerSearch {
   /// The maximum number of motions on one view.
   private static let maximumMotionsPerView = 40
@@ -15,7 +15,7 @@ struct SinglePointerSearch {
   let setup: IsolationSetup
   /// The first motion that activates each source.
   private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
-  /// The number of motions tried on each view, by the view's name.
+  /// The number of motions tried on each view, keyed by the view's name.
   private(set) var motionCountsByView: [String: Int] = [:]
   private var motionCount = 0
 

@@ -3,16 +3,16 @@ internal import FingertipScenes
 
 /// The starting point of a stationary finger.
 struct StationaryStart {
-  /// The point in the window, once the view has been scrolled into reach.
+  /// The point in window coordinates, after the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
   let viewName: String
-  /// The view's index in the window's tree if the view must first be scrolled into reach;
-  /// otherwise, `nil`.
+  /// The view's index in the window's view tree if the view must first be scrolled into reach, or
+  /// `nil` if it is already in reach.
   let scrolledViewIndex: Int?
 }
 
-/// A motion of one stationary finger with its result.
+/// A motion of one stationary finger, together with its result.
 struct StationaryMotion {
   let steps: [Probe.Action]
   let start: StationaryStart
@@ -20,7 +20,8 @@ struct StationaryMotion {
   let frames: [TouchFrame]
   let run: ProbeRun
 
-  /// Performs a motion in a new window of a scene, after another motion if one is given.
+  /// Performs a motion in a new window of a scene. If another motion is given, it is performed
+  /// first.
   init?(
     _ steps: [Probe.Action], at origin: StationaryStart, after first: StationaryMotion? = nil,
     _ scene: Scene,
@@ -39,7 +40,7 @@ struct StationaryMotion {
 
   var probe: Probe { Probe(on: start.viewName, steps) }
 
-  /// Returns when a source was first activated, or `nil` if it wasn't.
+  /// Returns when a source was first activated, or `nil` if it wasn't activated.
   func activationTime(of source: ProbeRun.EventSource) -> SinglePointerAccess.ActivationTime? {
     guard let time = run.firstEventTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }

@@ -3,14 +3,14 @@ internal import FingertipScenes
 
 /// A recognizer under test.
 struct CheckedRecognizer {
-  /// A unique name.
+  /// The recognizer's name, which is unique in the check.
   let name: String
   /// The gesture with its settings, or `nil` for a custom state machine.
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
   /// The number of taps that the gesture requires, or 0 if it doesn't consist of taps.
   let tapCount: Int
-  /// Whether an app closure decides if the recognizer receives a touch or begins.
+  /// Whether a closure of the app decides if the recognizer receives a touch or may begin.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[Probe.Action]] = []

@@ -11,10 +11,10 @@ struct Conflict {
   /// The other recognizer.
   var secondRecognizer: Int { max(winner, loser) }
 
-  /// The pair without its order, for comparison.
+  /// The two recognizers as an unordered pair, used for comparison.
   var pair: Pair { Pair(winner, loser) }
 
-  /// Two recognizers in any order.
+  /// An unordered pair of recognizers.
   struct Pair: Hashable {
     private let first: Int
     private let second: Int
@@ -23,7 +23,7 @@ struct Conflict {
   }
 }
 
-/// Counts of elements, in order of first occurrence.
+/// A tally that counts elements in order of their first occurrence.
 struct Tally<Element: Hashable> {
   private var counts: [(element: Element, count: Int)] = []
 
@@ -35,7 +35,8 @@ struct Tally<Element: Hashable> {
     }
   }
 
-  /// The elements, most frequent first, then in order of first occurrence.
+  /// The elements sorted by frequency, most frequent first. Equally frequent elements are in order
+  /// of their first occurrence.
   var mostFrequent: [Element] {
     let sorted = counts.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
@@ -44,7 +45,7 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// The reasons why a gesture wasn't recognized in motions that perform it.
+/// The reasons why a gesture wasn't recognized in motions that perform it, with their counts.
 struct FailureCounts {
   /// The first of these motions.
   let probe: Probe
@@ -53,7 +54,7 @@ struct FailureCounts {
   var blockingRecognizers: Set<Int> = []
 }
 
-/// The reasons why a recognizer failed in its own motions without competitors.
+/// The reasons why a recognizer failed, even without competitors, in the motions generated for it.
 struct SoloFailures {
   private var codes = Tally<Reason.Code>()
   private var reasons: [Reason] = []
@@ -63,7 +64,8 @@ struct SoloFailures {
     if !reasons.contains(reason) { reasons.append(reason) }
   }
 
-  /// The smallest shortfall of the most frequent reason, or `nil` if there is none.
+  /// The most frequent reason, with the value that came closest to its limit, or `nil` if there are
+  /// no failures.
   var smallestShortfall: Reason? {
     let code = codes.mostFrequent.first
     return reasons.filter { $0.code == code }.min { $0.distanceFromLimit < $1.distanceFromLimit }

@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// The motion of one finger in a stroke. The finger accelerates until it stops or lifts.
+/// The movement of one finger in a stroke. The finger accelerates until it stops or lifts.
 struct FingerTrack {
-  /// The times of the landing, the first movement and the last movement, since the start of the
+  /// The times at which the finger lands, starts to move and stops moving, since the start of the
   /// stroke.
   private(set) var landing = Duration.zero
   private var start = Duration.zero
@@ -22,7 +22,8 @@ extension FingerTrack {
   private static let (swipeSpeed, dragSpeed) = (800.0, 500.0)
   /// The maximum time between the first and the last landing of fingers that scatter.
   private static let landingInterval = Duration.milliseconds(25)
-  /// The standard deviations of scattering fingers' travel, as a fraction, and direction.
+  /// The standard deviations of scattering fingers: that of their travel, as a fraction, and that
+  /// of their direction.
   private static let (travelDeviation, directionDeviation) = (0.06, Angle(degrees: 4))
 
   /// Returns the tracks of a stroke's fingers.
@@ -55,12 +56,13 @@ extension FingerTrack {
   }
 }
 
-/// Numbers that look random but depend only on a seed.
+/// A generator of numbers that look random but depend only on a seed.
 private struct ScatterNumbers {
   private var state: UInt64
 
-  /// Creates the sequence for a seed. Seeds that are multiples of the increment in ``next()`` would
-  /// produce the same numbers, shifted.
+  /// Creates a generator for a seed. The seed is multiplied by a constant, because seeds that
+  /// differ by a multiple of the increment in ``next()`` would produce the same numbers in shifted
+  /// positions.
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD1B5_4A32_D192_ED03 }
 
   /// Returns a number in 0..<1 (SplitMix64).

@@ -1,31 +1,32 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The recognizers in two setups: with their relations, and in isolation.
+/// The recognizers of a scene in two sessions: one with their relations, and one in isolation.
 struct IsolationSetup {
-  /// The recognizers in scene order: the window's first, then view by view.
+  /// The recognizers in scene order. The window's recognizers come first, followed by those of each
+  /// view.
   let recognizers: [CheckedRecognizer]
   /// The window that is used to locate views.
   let layout: Layout
-  /// Each recognizer's view, in the layout.
+  /// The view of each recognizer, in the layout.
   let views: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
-  /// The recognizers with their relations.
+  /// The session in which recognizers have their relations.
   let originalSession: ProbeSession
-  /// The recognizers in isolation: without relations, and without preventing each other. Contains
-  /// only the ``representatives``.
+  /// The session in which recognizers are isolated: they have no relations and don't prevent each
+  /// other. It contains only the ``representatives``.
   let isolatedSession: ProbeSession
-  /// The representative of each recognizer in isolation, where recognizers with equal settings on
-  /// one view behave identically. Without representatives, each of *n* simultaneous gestures would
-  /// look for competitors among the others.
+  /// The representative of each recognizer in the isolated session, in which recognizers with equal
+  /// settings on the same view behave identically. Without representatives, each of *n*
+  /// simultaneous gestures would search all the others for competitors.
   let representatives: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.
   let recordsTouches: Bool
-  /// Whether a rule decides between a winner and a loser.
+  /// A closure that returns whether a rule decides between a winner and a loser.
   private let isDecidedByRule: (_ winner: Int, _ loser: Int) -> Bool
-  /// The recognizers that each recognizer requires to fail.
+  /// For each recognizer, the recognizers that it requires to fail.
   private let requiredFailures: [[Int]]
 
   /// Creates a setup from a scene, with two windows. If `listens` is `true`, the setup records the
@@ -37,7 +38,7 @@ struct IsolationSetup {
     let layoutScene = try scene.makeWindow(size: size)
     layout = Layout(layoutScene.window, scrolls: true)
     views = layoutScene.recognizers.map(\.view)
-    // A menu isn't in the window until it is shown.
+    // An edit menu isn't in the window until it is shown.
     namedViews = layoutScene.views.filter { $0.window != nil }
     originalSession = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
@@ -139,7 +140,8 @@ struct IsolationSetup {
   func mustWait(
     _ index: Int, at instant: Timestamp, in record: ProbeSession.Result, _ target: ProbeTarget
   ) -> Bool {
-    // A recognizer that failed before the last landing is possible again after that landing.
+    // A recognizer that failed before the last landing returns to the possible state at that
+    // landing.
     let start = record.landingTimes.last { $0 <= instant } ?? .zero
     return requiredFailures[index].contains { other in
       target.recognizers.contains(other)

@@ -1,15 +1,14 @@
 internal import Fingertip
 
 extension Layout {
-  /// Returns why no touch lands on a view that can't be hit anywhere, or `nil` if the view must
-  /// first be scrolled into view.
+  /// Returns why a view can't be hit at any point, or `nil` if it must first be scrolled into view.
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { scrollIntoReach(nil) }
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
     let frame = view.windowFrame(of: view.touchableBounds)
     let chain = Array(sequence(first: view) { $0.superview })
-    // The hit-test report examines all views in the window, and isn't needed for most covered
-    // views.
+    // The hit-test report examines all views in the window. It isn't needed for most views that are
+    // covered.
     let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }
     let hasArea = frame.isFinite && frame.size.width > 0 && frame.size.height > 0
     if view.isUntouchable || !isPlain || !hasArea, let reason = rejection(of: chain, frame) {

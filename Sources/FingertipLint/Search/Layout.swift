@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A window that receives no touches and is only used to locate and hit-test its views.
+/// A window that receives no touches. It is used only to locate and hit-test its views.
 final class Layout {
   let window: Window
   /// The window and all its descendants, including the parts of controls, from back to front.
@@ -10,7 +10,8 @@ final class Layout {
   /// Whether scroll views may be scrolled to reach content outside the viewport.
   private let canScroll: Bool
 
-  /// Creates a layout of a window, which is the app's own window if `scrolls` is `false`.
+  /// Creates a layout of a window. If `scrolls` is `false`, the window is the app's own, and its
+  /// scroll views aren't scrolled.
   init(_ window: Window, scrolls: Bool) {
     self.window = window
     self.canScroll = scrolls
@@ -20,8 +21,8 @@ final class Layout {
     }
   }
 
-  /// Restores all scroll positions, then scrolls the given view, if any, into reach. Returns
-  /// whether the view is in a scroll view.
+  /// Restores all scroll positions, and then scrolls the given view into reach if there is one.
+  /// Returns whether that view is in a scroll view.
   @discardableResult
   func scrollIntoReach(_ view: View?) -> Bool {
     guard canScroll, !initialOffsets.isEmpty else { return false }
@@ -60,8 +61,8 @@ extension View {
   /// The view and all its descendants, from back to front.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
-  /// The rectangle that receives touches, in the view's coordinates: the frame of its shape with
-  /// the resting margin.
+  /// The rectangle that receives touches, in the view's coordinates. It is the frame of the view's
+  /// shape, extended by the resting margin.
   var touchableBounds: Rect { shapeBounds.outset(by: hitArea.restingMargin) }
 
   /// The frame of the hit shape, in the view's coordinates.
@@ -95,7 +96,7 @@ extension Path {
 }
 
 extension Rect {
-  /// Creates the bounding box of points.
+  /// Creates the bounding box of the given points.
   init(around points: [Point]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -109,7 +110,7 @@ extension Rect {
     ]
   }
 
-  /// Returns the given number of points just inside each side.
+  /// Returns the given number of points along each side, slightly inside the rectangle.
   func edgePoints(_ count: Int) -> [Point] {
     let inset = min(0.1, size.width / 4, size.height / 4)
     return (0..<count).flatMap { index in
@@ -122,7 +123,7 @@ extension Rect {
     }
   }
 
-  /// Returns the centers of equal cells.
+  /// Divides the rectangle into equal cells, and returns their centers.
   func grid(_ columns: Int, _ rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in

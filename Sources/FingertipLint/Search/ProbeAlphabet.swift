@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// The actions worth trying for a set of recognizers: those that slightly undershoot or exceed the
-/// recognizers' limits.
+/// The actions that are worth trying for a set of recognizers. They fall slightly short of the
+/// recognizers' limits or slightly exceed them.
 struct ProbeAlphabet {
-  /// The number of fingers on two hands.
+  /// The maximum number of fingers, which is that of two hands.
   static let maximumFingers = 10
-  /// The distance by which a motion exceeds a limit, in points.
+  /// The distance by which a motion exceeds or falls short of a limit, in points.
   static let limitMargin = 1.0
 
   /// The distance of each finger from the center of all fingers.
@@ -47,7 +47,7 @@ struct ProbeAlphabet {
     }
   }
 
-  // Functions called by the gesture descriptions.
+  // Functions that are called by the gesture descriptions.
 
   mutating func add(fingers count: Int) { fingerCounts.insert(count) }
   /// Adds a recognizer's distance limit.
@@ -79,7 +79,7 @@ struct ProbeAlphabet {
     let fingers = fingerCounts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // A short pause precedes every landing. A long pause matters only after a tap.
+      // Put a short pause before every landing. A long pause matters only after a tap.
       let pauses =
         probe.steps.last == .lift ? tapGaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
@@ -104,8 +104,9 @@ struct ProbeAlphabet {
     return steps
   }
 
-  /// Returns at most `most` motions of one stationary finger, shortest first: taps, long presses,
-  /// and long presses after taps, with every pause that is a recognizer's limit.
+  /// Returns at most `most` motions of one stationary finger, shortest first. They are taps, long
+  /// presses, and long presses after taps. The limits of all recognizers are used as the durations
+  /// of pauses.
   func stationaryMotions(most: Int) -> [[Probe.Action]] {
     var completeMotions: [[Probe.Action]] = []
     var queue: [[Probe.Action]] = [[]]
@@ -128,8 +129,8 @@ struct ProbeAlphabet {
     return Array(completeMotions.prefix(most))
   }
 
-  /// Returns continuations that delay recognition: the fingers hold still before they lift, or land
-  /// again as late as allowed and then stay down too long.
+  /// Returns continuations that delay recognition. Either the fingers hold still before they lift,
+  /// or they land again as late as allowed and then stay down too long.
   func continuationsThatDelay(after steps: [Probe.Action]) -> [[Probe.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landingFingerCount }).last
     else {
@@ -155,7 +156,7 @@ struct ProbeAlphabet {
   static func tapActions(
     _ taps: Int, _ touches: Int, _ limits: Tap.Limits, continues: Bool = false
   ) -> [Probe.Action] {
-    // Each landing and each lift takes the minimum interval.
+    // Each landing and each lift already takes the minimum interval.
     let pause = max(
       limits.minimumGap - ProbeSpeeds.minimumInterval,
       limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
@@ -177,8 +178,8 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the speeds reduced to what a recognizer requires, so that recognizers that require a
-  /// higher speed fail.
+  /// Returns the speeds reduced to those that a recognizer requires. Recognizers that require a
+  /// higher speed then fail.
   func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var paces = self
     paces.briskSpeed =
@@ -189,7 +190,7 @@ extension ProbeSpeeds {
 }
 
 extension Duration {
-  /// A duration slightly above a limit, at most an hour.
+  /// A duration that slightly exceeds this limit, but is at most about an hour.
   var justAbove: Duration { min(self, ProbeSpeeds.maximumWait) + .milliseconds(1) }
 }
 

@@ -2,18 +2,18 @@ internal import Fingertip
 
 /// The physical limits of fingers, and the speeds that the current motions require.
 struct ProbeSpeeds {
-  /// The duration of the shortest press and of the shortest gap between taps: 20 ms, shorter than
-  /// any user can achieve.
+  /// The minimum duration of a press and of a gap between taps: 20 ms, which is shorter than any
+  /// user can achieve.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The longest hold or gap between taps: one hour, so that the timestamps of any number of
-  /// motions stay in range.
+  /// The maximum duration of a hold and of a gap between taps: one hour, which keeps the timestamps
+  /// of any number of motions in range.
   static let maximumWait = Duration.seconds(3600)
   /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
 
-  /// Fast enough for every nearby swipe and flick, in points per second.
+  /// A speed that is high enough for every nearby swipe and flick, in points per second.
   var briskSpeed = 800.0
-  /// Too slow for any nearby swipe or flick, in points per second.
+  /// A speed that is too low for any nearby swipe or flick, in points per second.
   var slowSpeed = 60.0
 
   func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? briskSpeed : slowSpeed }
@@ -95,8 +95,8 @@ struct ProbeFingers {
     return TouchFrame(at: time, samples: samples)
   }
 
-  /// Returns the landing point of a finger: on a circle around the center, or below the circle for
-  /// a finger that joins others.
+  /// Returns the landing point of a finger. It is on a circle around the center, or below that
+  /// circle if the finger joins others.
   func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: circleRotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
@@ -117,7 +117,7 @@ struct ProbeFingers {
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !downFingers.isEmpty else { return [] }
-    // A finger that holds still before it lifts has a release speed of 0.
+    // A finger that holds still before it lifts has no speed when it is released.
     time = time + (movedInLastFrame ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: downFingers.map { TouchSample($0.id, change, at: $0.location) })

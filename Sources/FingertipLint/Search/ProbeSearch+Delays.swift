@@ -3,7 +3,8 @@ internal import Fingertip
 // Functions that measure delays.
 
 extension ProbeSearch {
-  /// Tries each recognizer's own motions with endings that delay recognition.
+  /// Tries the motions that perform each recognizer's gesture, followed by endings that delay
+  /// recognition.
   mutating func tryLateEndings() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets where triedKinds.insert(target.equivalenceClass).inserted {
@@ -18,7 +19,7 @@ extension ProbeSearch {
   }
 
   /// Stores the delays in a motion that are longer than those found before. `makers` contains the
-  /// recognizers that the motion was generated for.
+  /// recognizers for which the motion was generated.
   mutating func keepDelays(_ probe: Probe, _ real: ProbeSession.Result, _ makers: [Int]) {
     let own = Set(makers.map { Delay.Subject.recognizer(recognizerName($0)) })
     for delay in real.delays(in: probe, setup.recognizers.map(\.name)) {
@@ -27,9 +28,9 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the longest delays. Recognizers come first, in scene order: each with the delay in its
-  /// own motions, followed by a longer delay in any other motion, if there is one. Views follow in
-  /// layout order.
+  /// Returns the longest delays. Recognizers come first, in scene order. Each is listed with the
+  /// longest delay in the motions generated for it. If there is a longer delay in any other motion,
+  /// that delay follows. Views come last, in layout order.
   func longestDelays() -> [Delay] {
     let recognizers = setup.recognizers.flatMap { recognizer in
       let (own, any) = (

@@ -1,10 +1,10 @@
 internal import Fingertip
 
-// Functions that evaluate the motions.
+// Functions that evaluate the results of the motions.
 
 extension ProbeSearch {
-  /// The maximum difference between instants that count as equal: 1 µs, far less than a finger can
-  /// control.
+  /// The maximum difference between two instants that are considered equal: 1 µs, which is far less
+  /// than a finger can control.
   fileprivate static let maximumInstantDifference = Duration.microseconds(1)
 
   // MARK: Conflicts
@@ -90,7 +90,7 @@ extension ProbeSearch {
       }
       guard recognizer.hasKnownMotions else { return nil }
       let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
-      // If there is nothing to scroll, a scroll view's recognizers receive no touches.
+      // If the content can't be scrolled, a scroll view's recognizers receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
@@ -137,7 +137,8 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Result {
-  /// Returns whether a recognizer recognized its gesture or began, and wasn't withdrawn afterward.
+  /// Returns whether a recognizer recognized its gesture or began, and its gesture wasn't withdrawn
+  /// afterward.
   func isTriggered(_ recognizer: Int) -> Bool {
     events.contains {
       if case .triggered = $0.outcome { $0.recognizer == recognizer } else { false }

@@ -5,16 +5,17 @@ internal import Fingertip
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumMotionsInSecondPass = 400
-  /// The maximum number of motions in the whole second pass, which is limited because each motion
-  /// takes longer if there are more recognizers.
+  /// The maximum number of motions in the whole second pass. It is limited because each motion
+  /// takes longer the more recognizers there are.
   private static let maximumSecondTriesInAll = 8000
-  /// The maximum number of views that are combined in pairs.
+  /// The maximum number of views from which pairs are formed for motions on two views.
   private static let maximumPairedViews = 6
 
-  /// Tries further motions to trigger a group of recognizers with the same limits. First, performs
-  /// the recognizers' own motions from the edges of the available space, with other finger
-  /// spacings, at the lowest sufficient speed, and with fingers on two views. Then explores all
-  /// motions generated from the limits of the recognizers and their blockers.
+  /// Tries further motions to trigger a group of recognizers with the same limits. The motions that
+  /// perform the recognizers' gestures come first. They are performed from the edges of the
+  /// available space, with other finger spacings, at the lowest sufficient speed, and with fingers
+  /// on two views. After that, all motions generated from the limits of the recognizers and their
+  /// blockers are explored.
   mutating func secondPass(for group: [Int], groupCount count: Int) {
     let index = group[0]
     let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)
@@ -37,15 +38,15 @@ extension ProbeSearch {
     for target in receivingTargets {
       guard !triggeredRecognizers.contains(index), motionCount < end else { return }
       let near = target.recognizers.filter { $0 == index || rivals.contains($0) }
-      // A recognizer that fails without competitors usually fails in longer motions for the same
-      // reasons.
+      // A recognizer that fails even without competitors usually fails in longer motions for the
+      // same reasons.
       let maximum = failureCounts[index] == nil ? 100 : end - motionCount
       explore(target, alphabet(near, target), limit: maximum, until: index)
     }
   }
 
-  /// Tries a recognizer's own motions with one finger on one view and the others on another, so
-  /// that a recognizer on only one of the views can't block it.
+  /// Tries the motions that perform a recognizer's gesture with one finger on one view and the
+  /// other fingers on another view. A recognizer on only one of these views then can't block it.
   private mutating func tryOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int) {
     for (position, target) in targets.enumerated() {
       for other in targets[(position + 1)...] where target.needsScrolling == other.needsScrolling {

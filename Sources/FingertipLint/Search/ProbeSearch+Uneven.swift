@@ -1,8 +1,8 @@
 internal import Fingertip
 
-// Strokes in which several fingers don't move exactly alike.
+// Functions that try strokes in which the fingers don't move exactly alike.
 
-/// The strokes that a recognizer missed because others were recognized.
+/// The strokes that a recognizer missed because other gestures were recognized instead.
 struct UnevenMisses {
   /// The first such stroke.
   private(set) var probe: Probe?
@@ -90,7 +90,8 @@ extension ProbeSearch {
 }
 
 extension ProbeTarget {
-  /// Whether several recognizers, or the gestures of a scroll view, receive the touches.
+  /// Whether the touches are received by several recognizers, or by the recognizers of a scroll
+  /// view.
   fileprivate var hasCompetitors: Bool {
     recognizers.count > 1 || sequence(first: hitView) { $0.superview }.contains { $0 is ScrollView }
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A search that performs motions on every view and evaluates them.
+/// A search that performs motions on every view and evaluates their results.
 struct ProbeSearch {
   let setup: IsolationSetup
   private let maximumExploredMotions: Int
@@ -13,14 +13,16 @@ struct ProbeSearch {
   private(set) var losers: Set<Int> = []
   /// For each recognizer, the indices of the targets whose touches it receives.
   private let targetsOfRecognizer: [[Int]]
-  /// The recognizers that any motion triggered.
+  /// The recognizers that at least one motion has triggered.
   var triggeredRecognizers: Set<Int> = []
   var failureCounts: [Int: FailureCounts] = [:]
-  /// The reasons why recognizers failed in their own motions without competitors.
+  /// The reasons why recognizers failed, even without competitors, in the motions generated for
+  /// them.
   var soloFailures: [Int: SoloFailures] = [:]
   /// The recognizers that usually miss strokes whose fingers don't move exactly alike.
   var unevenMisses: [Int: UnevenMisses] = [:]
-  /// The longest delay of each subject, both in all motions and in each recognizer's own motions.
+  /// The longest delay of each subject in any motion, and the longest delay of each recognizer in
+  /// the motions generated for it.
   var longestDelayBySubject: [Delay.Subject: Delay] = [:]
   var longestOwnDelayBySubject: [Delay.Subject: Delay] = [:]
 
@@ -65,7 +67,8 @@ struct ProbeSearch {
         explore(target, alphabet, limit: max(maximumExploredMotions / kinds.count, 50))
       }
     }
-    // Losers of conflicts get no second pass, because they are never reported as unrecognized.
+    // Recognizers that lost a conflict get no second pass, because they aren't reported as never
+    // recognized.
     let groups = pendingGroups
     for group in groups where isPending(group[0]) {
       secondPass(for: group, groupCount: groups.count)
@@ -103,7 +106,7 @@ struct ProbeSearch {
   }
 
   /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
-  /// that it was generated for.
+  /// for which it was generated.
   func motions(
     of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {
@@ -111,7 +114,7 @@ struct ProbeSearch {
     var known: [Probe: Int] = [:]
     for index in makers {
       for probe in probes(of: index, on: target) {
-        // An edge pan uses different starting points.
+        // An edge pan uses starting points that differ from those of other gestures.
         let hasOwnStart =
           if case .edgePan? = setup.recognizers[index].kind { true } else { false }
         if !hasOwnStart, let position = known[probe] {

@@ -29,25 +29,26 @@ final class ProbeSession {
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
-    /// The times when a finger landed while no other was down.
+    /// The times at which a finger landed while no other finger was down.
     var landingTimes: [Timestamp]
-    /// The landings and lifts that views received, if recorded, each with the recognizers that were
-    /// decided at the time of delivery.
+    /// The landings and lifts that views received, if these are recorded. Each is stored with the
+    /// names of the recognizers that had been decided by the time of delivery.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
   /// The windows used to perform motions.
   private enum WindowMode {
-    /// Dedicated windows. If there is a closure that creates windows, a window whose controls or
-    /// scroll views were changed is replaced, so that the change doesn't affect the next motion.
+    /// Motions are performed in dedicated windows. If a closure for creating windows is given, a
+    /// window is replaced once its controls or scroll views have changed, so that the change
+    /// doesn't affect the next motion.
     case own(maker: (() -> LiveScene?)?)
-    /// Dry runs in an app's window, with these names for its recognizers. If `isFree`, recognizers
-    /// have no relations and don't prevent each other.
+    /// Motions are dry runs in an app's window. The strings are the names of its recognizers. If
+    /// `isFree` is `true`, recognizers have no relations and don't prevent each other.
     case dryRun([String], isFree: Bool)
   }
 
-  /// The maximum number of deadlines to wait for after the lift, which is more than any finite
-  /// process requires.
+  /// The maximum number of deadlines to wait for after the lift. No process that ends requires this
+  /// many.
   private static let maximumDeadlines = 10_000
 
   private var liveScene: LiveScene
@@ -66,8 +67,8 @@ final class ProbeSession {
   private var startTime = Timestamp.zero
   private var nextID: UInt64 = 1
 
-  /// Creates a session with dedicated windows; the closure creates a new one when needed. If
-  /// `listens` is `true`, the delivery of touches to views is recorded.
+  /// Creates a session with dedicated windows. The closure creates a new window when one is needed.
+  /// If `listens` is `true`, the delivery of touches to views is recorded.
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
@@ -105,7 +106,7 @@ final class ProbeSession {
     }
     if decision.changesState { isWindowChanged = true }
     guard let index = index(of: decision.subject) else {
-      // A scroll view's own recognizer moves the content.
+      // A transition of a scroll view's own recognizer moves the content.
       if case .transition(_, let state, _, _) = decision.outcome, state != .failed {
         isWindowChanged = true
       }
@@ -196,8 +197,8 @@ final class ProbeSession {
     events = []
     decisions = []
     observer?.clear()
-    // This pause is longer than the maximum gap between taps in a series, unless the limits are
-    // unusual.
+    // Except with unusual limits, this pause is longer than the maximum gap between the taps of a
+    // series.
     time = time + .seconds(10)
     startTime = time
     var fingers = ProbeFingers(target, probe, size, paces, from: startTime)

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A view that fingers can land on, and the recognizers that receive its touches.
+/// A view on which fingers can land, and the recognizers that receive its touches.
 struct ProbeTarget {
   /// The index of the hit view in the layout.
   let viewIndex: Int
@@ -10,8 +10,9 @@ struct ProbeTarget {
   /// Whether the view must first be scrolled into reach.
   private(set) var needsScrolling = false
   var viewName: String { hitView.name }
-  /// The target's equivalence class. Motions have nearly the same results on views of the same
-  /// class with the same recognizers, such as rows, tiles and keys.
+  /// The target's equivalence class. Views of the same class with the same recognizers, such as
+  /// rows, tiles and keys, are equivalent, because motions have nearly the same results on each of
+  /// them.
   var equivalenceClass: EquivalenceClass {
     EquivalenceClass(type: ObjectIdentifier(type(of: hitView)), recognizers: recognizers)
   }
@@ -19,7 +20,7 @@ struct ProbeTarget {
   private(set) var recognizers: [Int]
   /// The distance of each finger from their common center, if there are several fingers.
   private(set) var radius: Double
-  /// The rotation of the circle that several fingers land on.
+  /// The rotation of the circle on which several fingers land.
   private(set) var circleRotation = Angle(degrees: 0)
   private var singleFingerArea: Area
   private var multiFingerArea: Area
@@ -29,10 +30,10 @@ struct ProbeTarget {
     let recognizers: [Int]
   }
 
-  /// Starting points with enough space around them.
+  /// An area of starting points with enough space around them.
   private struct Area {
     var center: Point
-    /// The starting point with the most space in each direction.
+    /// For each direction, the starting point with the most space in that direction.
     var startsByDirection: [Point]
 
     func startingPoint(for direction: Direction) -> Point {
@@ -84,8 +85,8 @@ struct ProbeTarget {
     multiFingerArea = single
   }
 
-  /// Returns the center of the fingers for a motion, chosen to leave the most space for the first
-  /// movement.
+  /// Returns the initial center of the fingers for a motion. It is chosen to leave the most space
+  /// for the first movement.
   func centerPoint(for probe: Probe) -> Point {
     let area =
       probe.takesSeveralFingers
@@ -127,9 +128,9 @@ struct ProbeTarget {
     return copy
   }
 
-  /// Returns alternatives for a motion that needs all the available space. Movements start at the
-  /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
-  /// spacings, both vertically and horizontally.
+  /// Returns alternative targets for a motion that needs all the available space. Movements start
+  /// at the edge of the view with the fingers next to each other. Other motions use narrow and wide
+  /// finger spacings, both vertically and horizontally.
   func alternatives(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
     layout.scrollIntoReach(needsScrolling ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
@@ -171,9 +172,9 @@ struct ProbeTarget {
   private static let maximumExaminedViews = 64
 
   /// Returns all views that can be hit and whose touches a recognizer receives, in layout order,
-  /// which is scene order. Points are sampled on a grid over the window and on a grid over each
-  /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
-  /// sampled.
+  /// which equals scene order. Hit tests are made at the points of a grid over the window and of a
+  /// grid over each view. If none of these points hits a view of a recognizer, points in the gaps
+  /// between the edges of views are also tested.
   static func allTargets(
     on layout: Layout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
   ) -> [ProbeTarget] {
@@ -218,7 +219,7 @@ struct ProbeTarget {
 }
 
 extension Layout {
-  /// Returns the points that hit each view.
+  /// Returns, for each view, those of the given points that hit it.
   fileprivate func hitPointsByView(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
@@ -237,8 +238,8 @@ extension Layout {
     points.map { view.convert(toWindow: $0) }.filter { hitView(at: $0) === view }
   }
 
-  /// Returns points that hit a view with little exposed area. The candidates are on a fine grid
-  /// over its hit bounds, and midway between all edges of views there. If all views are
+  /// Returns points that hit a view of which little is exposed. The candidates lie on a fine grid
+  /// over its hit bounds, and midway between the edges of all views there. If all views are
   /// axis-aligned rectangles, this finds every gap.
   fileprivate func pointsNotCovered(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.touchableBounds)
@@ -266,8 +267,8 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the shape's border, so that even shapes as thin as a line are hit. These
-  /// are the border points nearest to the points of a grid around the shape.
+  /// Points slightly inside the shape's border, which hit even shapes as thin as a line. They are
+  /// derived from the border points nearest to the points of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return touchableBounds.grid(24, 24).flatMap { location -> [Point] in
