@@ -1,71 +1,72 @@
-// Types of fingertip.js. Points are CSS pixels in the window, with y pointing down. Times are
-// milliseconds on the clock of performance.now(). Angles are radians, clockwise. Velocities are per
-// second.
+// The types of fingertip.js. Points are in CSS pixels, relative to the window, with y pointing
+// down. Times are in milliseconds, on the clock of performance.now(). Angles are in radians,
+// clockwise. Velocities are per second.
 
 export interface Point { x: number; y: number }
 export interface Frame extends Point { width: number; height: number }
 export interface Margin { top?: number; left?: number; bottom?: number; right?: number }
-/** a, b, c, d, tx, ty, as in CSS. */
+/** The components a, b, c, d, tx and ty, as in the CSS function matrix(). */
 export type Matrix = [number, number, number, number, number, number];
 
 /** An error thrown by the engine. `status` is 1 for a destroyed object, 2 for a setting or a
  *  function that the object doesn't have, 3 for an invalid argument, 4 for a number out of range, 5
- *  for a call that isn't allowed in a callback, 6 for an impossible relation, 7 for too many
- *  objects or too many waiting frames, and 0 for other errors. */
+ *  for a call that isn't allowed in a callback, 6 for a relation between recognizers that isn't
+ *  possible, 7 for too many objects or waiting frames, and 0 for other errors. */
 export class FingertipError extends Error { readonly status: number }
 
-/** Loads the module once: by default, fingertip.wasm next to fingertip.js. Call this function
- *  first. */
+/** Loads the WebAssembly module unless it is already loaded. The default is the file fingertip.wasm
+ *  in the same folder as fingertip.js. Call this function before you use anything else. */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
 export interface Sample extends Point {
-  /** Constant from landing to lift: an integer from 0 to 2 ** 53 - 1, or a BigInt from 0 to
-   *  2 ** 64 - 1. */
+  /** The ID of the touch, which stays the same from landing to lift. An integer from 0 to 2 ** 53 -
+   *  1, or a BigInt from 0 to 2 ** 64 - 1. */
   id: number | bigint;
   phase: Phase;
-  /** "finger" by default. */
+  /** The kind of tool that touches the screen; "finger" by default. */
   tool?: "finger" | "stylus" | "palm" | "pointer";
-  /** The reason for a cancellation, "interrupted" by default. */
+  /** The reason for a cancellation; "interrupted" by default. */
   reason?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
-  /** 0 … 1. */
+  /** The pressure, 0 … 1. */
   pressure?: number;
   majorRadius?: number;
   minorRadius?: number;
-  /** The angle of the longer axis, measured from vertical. */
+  /** The angle of the contact's longer axis, measured from vertical. */
   orientation?: number;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
-/** A decision and its reason. Absent values are omitted. The names are the same as in the output of
- *  `fingertip replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s",
- *  "°", "°/s", "×" or "/s", or none. */
+/** A decision and its reason. Properties that don't apply are omitted. The property names are the
+ *  same as in the output of `fingertip replay --json`. The unit of `measured`, `limit` and `amount`
+ *  is "ms", "pt", "pt/s", "°", "°/s", "×" or "/s", unless the value has no unit. */
 export interface Decision {
   /** The time in milliseconds. For a recognizer, the time at which it met or missed its limit. */
   readonly instant: number;
-  /** The milliseconds since the first touch of the attempt landed. */
+  /** The time since the first touch of the attempt landed, in milliseconds. */
   readonly elapsed?: number;
-  /** "transition", "waits", "nearMiss", "landed", "cancelled", "intercepted" … */
+  /** The kind of decision: "transition", "waits", "nearMiss", "landed", "cancelled", "intercepted"
+   *  … */
   readonly outcome: string;
-  /** The subject: a recognizer and its view, a view, or a touch. */
+  /** The subject of the decision: a recognizer and its view, a view, or a touch. */
   readonly recognizer?: string;
   readonly view?: string;
   /** The number of the touch, counted from 1 in each window. */
   readonly touch?: number;
   readonly from?: string;
   readonly to?: string;
-  /** "movedTooFar", "nextTapTooLate" … */
+  /** The reason for the decision: "movedTooFar", "nextTapTooLate" … */
   readonly reason?: string;
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
-  /** The code of the rule, absent if the recognizer's own limits decided. */
+  /** The code of the rule that was applied. Omitted if the recognizer's own limits decided. */
   readonly rule?: string;
   /** The recognizer that caused the decision. */
   readonly by?: string;
   readonly byView?: string;
-  /** The shortfalls of a near miss. */
+  /** For a near miss, the amounts by which the gesture missed its limits. */
   readonly shortfalls: { readonly what: string; readonly amount: number; readonly unit: string }[];
   readonly x?: number;
   readonly y?: number;
@@ -73,9 +74,9 @@ export interface Decision {
   readonly text: string;
 }
 
-/** An input recorded by a flight recorder: a frame, with `isCoalesced` if views receive its moves
- *  together with those of the next frame; an interruption of all touches, with its reason; or an
- *  advance of time. */
+/** An input recorded by a flight recorder: a touch frame, an interruption that cancels all touches,
+ *  or an advance of time. A frame has `samples`, and `isCoalesced` is true if views receive its
+ *  moves together with those of the next frame. For an interruption, `cancelled` is the reason. */
 export interface RecordedInput {
   time: number;
   samples?: Sample[];
@@ -85,20 +86,21 @@ export interface RecordedInput {
 
 /** A recorder that stores the most recent input of a window or a surface in a fixed-size buffer. */
 export class FlightRecorder {
-  /** Discards input older than `seconds`, 30 by default, and the oldest input if the buffer of
-   *  `bytes`, 2 ** 18 by default, is full. */
+  /** Creates a recorder that discards input older than `seconds`, which is 30 by default. If the
+   *  buffer is full, the recorder discards the oldest input. The buffer's size is `bytes`, which is
+   *  2 ** 18 by default. */
   constructor(limits?: { seconds?: number; bytes?: number });
   readonly seconds: number;
   readonly bytes: number;
-  /** The recorded input, oldest first, for `replay()` in a window with the same setup. Samples of a
-   *  touch are omitted if its start isn't in the buffer. */
+  /** The recorded input, oldest first, for `replay()` in a window or a surface with the same setup.
+   *  If the start of a touch is no longer in the buffer, all samples of that touch are omitted. */
   readonly inputs: RecordedInput[];
   /** The frames of `inputs`. An interruption becomes a frame that cancels all touches that are
    *  down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
-  /** Starts recording the input of a window or a surface. Called when the receiver's
+  /** Starts recording the input of a window or a surface. Called automatically when the receiver's
    *  `flightRecorder` is set. */
   start(receiver: Window | GestureSurface<any>): void;
   /** Stops recording, but keeps the recorded input. */
@@ -112,29 +114,31 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** The recorder of the most recent input; null by default, which costs nothing. */
+  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
+   *  */
   replay(inputs: RecordedInput[]): void;
-  /** Processes a touch frame. If a callback sends it, it waits until the current frame has been
+  /** Processes a touch frame. A frame sent by a callback waits until the current frame has been
    *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an
    *  error is thrown. */
   send(time: number, samples: Sample[]): void;
   /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
-  /** Advances the time without a touch; see `send`. */
+  /** Advances time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** The default limits of recognizers created from now on. */
+  /** The preset that supplies the limits of recognizers created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
   attach(element: HTMLElement): Attachment;
-  /** Schedules a call of each attachment for the next deadline. Called after each change. */
+  /** Makes each attachment schedule a timer for the next deadline. Called automatically after each
+   *  change. */
   wake(): void;
   destroy(): void;
 }
@@ -376,13 +380,14 @@ export class View {
   readonly index: number;
   fromWindow(x: number, y: number): Point;
   toWindow(x: number, y: number): Point;
-  /** Called with the view's touches; returns true to pass them to the superview. A view that
+  /** Called with the view's touches. Return true to pass them to the superview. A view that
    *  receives "began" for a touch later receives exactly one "ended" or "cancelled", even if views
    *  are moved or destroyed in the meantime. No other view receives later phases of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
-  /** The view's edit commands. The superview handles commands that the view can't perform. */
+  /** The handlers of the view's edit commands. The superview handles commands that the view can't
+   *  perform. */
   onCommand: { canPerform(command: EditCommand): boolean; perform(command: EditCommand): void } | null;
   destroy(): void;
 }
@@ -390,12 +395,14 @@ export class View {
 export interface GestureEvent extends Point {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
-  /** The recognizer's view, or null on an element. */
+  /** The recognizer's view, or null if the recognizer is attached to an element or a surface
+   *  object. */
   readonly view: View | null;
-  /** The recognizer's element or surface object, or null on a view. */
+  /** The recognizer's element or surface object, or null if the recognizer is attached to a view.
+   *  */
   readonly target: any;
   readonly time: number;
-  /** The number of touches in the gesture; 0 for a wheel. */
+  /** The number of touches in the gesture, or 0 if it is made with the wheel. */
   readonly touches: number;
   readonly taps: number;
   readonly direction: Direction | null;
@@ -411,7 +418,7 @@ export interface GestureEvent extends Point {
 }
 export interface GestureFailure {
   readonly recognizer: GestureRecognizer;
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   readonly time: number;
   readonly reason: string;
 }
@@ -419,7 +426,7 @@ export interface GestureFailure {
 export interface GesturePress {
   readonly recognizer: GestureRecognizer;
   readonly phase: "down" | "cancelled" | "confirmed";
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   readonly time: number;
   readonly x: number;
   readonly y: number;
@@ -529,7 +536,7 @@ export interface SettingDescription {
   readonly unit:
     | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
     | "choice" | "set";
-  /** The values of a choice or a set. */
+  /** The valid values of a choice or the elements of a set, or null for other settings. */
   readonly choices: string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
@@ -555,7 +562,8 @@ export class GestureRecognizer {
     target: Element | Window | View | SurfaceNode, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
-  /** The element or surface object that the recognizer is on, or null on a view. */
+  /** The element or surface object to which the recognizer is attached, or null if it is attached
+   *  to a view. */
   readonly target: any;
   /** Whether a recognizer on an element handles the wheel. Zooming (the wheel with the control key,
    *  which browsers also report for a trackpad pinch) is handled unless this is false. Scrolling is
@@ -573,9 +581,9 @@ export class GestureRecognizer {
   simultaneousWith(...others: GestureRecognizer[]): void;
   removeSimultaneity(...others: GestureRecognizer[]): void;
   setPrevents(other: GestureRecognizer, prevents: boolean): void;
-  /** Sets the translation of a pan or an edge pan, in points of the window. */
+  /** Sets the translation of a pan or an edge pan, in window coordinates. */
   setTranslation(x: number, y: number): void;
-  /** Sets the scale of a pinch, above 0. */
+  /** Sets the scale of a pinch, which must be greater than 0. */
   setScale(scale: number): void;
   /** Sets the rotation of a rotation gesture, in radians. */
   setRotation(rotation: number): void;
@@ -637,8 +645,8 @@ export class Switch extends Control {
  *  mode. */
 export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
-  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode; null
-   *  waits for showNext(). */
+  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode. If
+   *  the delay is null, the button waits for a call to showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
 }
@@ -660,7 +668,7 @@ export class PickerWheel extends Control {
 export class SectionIndex extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
 }
-/** A local date and time; months are 1 to 12. */
+/** A local date and time. Months are numbered from 1 to 12. */
 export interface LocalDateTime { year: number; month: number; day: number; hour: number; minute: number }
 export interface DatePickerWheel {
   readonly part: "year" | "month" | "day" | "hour" | "minute" | "half";
@@ -695,7 +703,7 @@ export class Toolbar extends MultipartControl {
   constructor(parent: Window | View, options: ControlOptions<ToolbarSettings> & { buttons: number });
   setEnabled(button: number, enabled: boolean): void;
 }
-/** An edit command: a name, or a number from 6 for a custom command. */
+/** An edit command. A custom command is represented by a number, 6 or greater. */
 export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "delete" | number;
 /** The edit menu of a view, opened by a long press or a double tap. The menu is in the window only
  *  while it is shown. */
@@ -761,19 +769,19 @@ export interface SurfaceTouchEvent<Target> {
   readonly time: number;
   readonly touches: Touch[];
 }
-/** The node of an object in a surface. Recognizers can be created on it. */
+/** The node that represents an object in a surface. Recognizers can be attached to it. */
 export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
   /** Whether the node receives several touches at once; true by default. */
   set multipleTouch(isMultiple: boolean);
-  /** Whether other nodes receive no touches while this node has one. */
+  /** Whether this node, while it has a touch, keeps other nodes from receiving touches. */
   set exclusiveTouch(isExclusive: boolean);
 }
 /** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
-  /** `path` returns the objects under a touch that lands, the most specific first. The size
-   *  determines where screen-edge pans start. If an element is attached, its size is used. */
+  /** `path` returns the objects under a new touch, most specific first. The size determines where
+   *  screen-edge pans start. If an element is attached, its size is used. */
   constructor(
     path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
@@ -791,23 +799,24 @@ export class GestureSurface<Target = object> {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** The recorder of the most recent input; null by default, which costs nothing. */
+  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
+   *  */
   replay(inputs: RecordedInput[]): void;
-  /** Processes a touch frame. If a callback sends it, it waits until the current frame has been
+  /** Processes a touch frame. A frame sent by a callback waits until the current frame has been
    *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an
    *  error is thrown. */
   send(time: number, samples: Sample[]): void;
   /** Processes the frames collected since the last display frame, oldest first; see `send`. */
   sendFrames(frames: TouchFrame[]): void;
-  /** Advances the time without a touch; see `send`. */
+  /** Advances time without a touch; see `send`. */
   advance(time: number): void;
   readonly nextDeadline: number;
   readonly isAnimating: boolean;
   readonly isIdle: boolean;
   cancelAll(): void;
-  /** The default limits of recognizers created from now on. */
+  /** The preset that supplies the limits of recognizers created from now on. */
   set preset(name: Preset);
   resize(width: number, height: number): void;
   attach(element: HTMLElement): Attachment;
@@ -815,11 +824,11 @@ export class GestureSurface<Target = object> {
   destroy(): void;
 }
 
-/** The bounds of a moving object, with the physics of a scroll view. */
+/** The bounds of an object that moves with the physics of a scroll view. */
 export class MotionBounds {
-  /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
-   *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
-   *  after each millisecond, 0.5 … 0.9999, 0.998 by default. */
+  /** `x` and `y` are the minimum and maximum positions along each axis. By default, positions
+   *  aren't limited. `give` is the maximum overshoot, 0 by default. `deceleration` is the fraction
+   *  of the speed that remains after each millisecond: 0.5 … 0.9999, 0.998 by default. */
   constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   rubberBand(pulled: Point): Point;
@@ -830,23 +839,24 @@ export class MotionBounds {
    *  `target` is the final point, or a function that computes it from the projected end. */
   release(pulled: Point, velocity?: Point, target?: Point | ((end: Point) => Point) | null): Motion;
 }
-/** The immutable motion after a release: the point as a function of time. */
+/** The motion of an object after its release. A motion is immutable, and returns the object's
+ *  position at any time. */
 export class Motion {
   private constructor();
-  /** The final point. */
+  /** The point where the object stops. */
   readonly end: Point;
   /** The duration in milliseconds. */
   readonly duration: number;
   /** Returns the point a number of milliseconds after the release. */
   at(milliseconds: number): Point;
-  /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
-   *  function that stops these calls. */
+  /** Calls `draw` in each display frame, with the current point and a Boolean value that indicates
+   *  whether the motion is over. Returns a function that stops these calls. */
   play(draw: (point: Point, isOver: boolean) => void): () => void;
 }
 
-/** The surface of a document, with all elements that have recognizers. The surface uses the
- *  coordinates of `clientX` and `clientY`, and is created with the first recognizer on an element
- *  or by `of()`. */
+/** The surface of a document. It contains all elements that have recognizers, and uses the
+ *  coordinates of `clientX` and `clientY`. The surface is created by `of()` or with the first
+ *  recognizer on an element. */
 export class ElementSurface extends GestureSurface<Element> {
   /** Returns the surface of a document; by default, the current document. */
   static of(document?: Document): ElementSurface;

@@ -10,8 +10,8 @@ import { handledWheelInput, Wheel } from "./wheel.js";
 const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-select", "none")
   ? "user-select" : "-webkit-user-select"];
 
-/** An element with its recognizers. This class sets the CSS that limits the browser's default
- *  actions on the element. */
+/** An element that has gesture recognizers. This class sets the CSS that limits the browser's
+ *  default actions on the element. */
 export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
   #before = new Map(); // the page's original value of each style
@@ -89,7 +89,7 @@ export class ElementNode extends SurfaceNode {
     }
   }
 
-  /** Sets accumulated values of the wheel gesture in progress. */
+  /** Sets the accumulated values of the wheel gesture in progress. */
   setWheelValues(recognizer, values) {
     this.#wheel?.set(recognizer, values);
   }

@@ -12,7 +12,7 @@ const surfaces = new WeakMap(); // by document
 const mark = Symbol.for("fingertip"); // marks documents handled by any copy of this file
 
 /**
- * The surface of one document, with all elements that have recognizers. The surface uses viewport
+ * The surface of one document. It contains all elements that have recognizers, and uses viewport
  * coordinates, like `clientX` and `clientY`.
  *
  * The surface listens on the window in the capture phase, before the page does. The hit-test path
@@ -138,7 +138,8 @@ export class ElementSurface extends GestureSurface {
     this.#suppressesClicksUntil = 0;
   }
 
-  /** Whether a matching pointer is down on an element whose `isHeld` is true. */
+  /** Returns whether a pointer that satisfies a predicate is down on an element whose `isHeld` is
+   *  true. */
   #isHeld(isMeant) {
     return [...this.#presses.values()].some((press) => isMeant(press) && press.nodes.some(({ isHeld }) => isHeld));
   }
@@ -210,7 +211,7 @@ export class ElementSurface extends GestureSurface {
   }
 }
 
-/** Returns the name of an element in decisions: "button#save", "li.row". */
+/** Returns the name of an element for use in decisions, such as "button#save" or "li.row". */
 function describe(element) {
   const { localName = "object", id, classList } = element;
   return id ? `${localName}#${id}` : [localName, ...(classList ?? [])].slice(0, 2).join(".");

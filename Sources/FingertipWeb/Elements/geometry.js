@@ -1,8 +1,8 @@
 // Converts viewport points to the coordinates of elements with CSS transforms.
 
 /**
- * Converts a viewport point to the coordinates of an element, before transforms. The origin of
- * these coordinates is the top left corner of the element's border box.
+ * Converts a viewport point to an element's coordinates as they are before transforms are applied.
+ * The origin of these coordinates is the top left corner of the element's border box.
  *
  * The transforms of the element and its ancestors are combined into one matrix. The translation is
  * taken from the bounding box, which has the same center as the element. Perspective is ignored.
@@ -24,7 +24,8 @@ export function pointIn(element, x, y) {
   return { x: x - box.left, y: y - box.top };
 }
 
-/** Returns the accumulated scale, rotation and skew of an element, without translation. */
+/** Returns the combined scale, rotation and skew of an element and its ancestors, without
+ *  translation. */
 function linearTransformOf(element) {
   let matrix = new DOMMatrix();
   for (let around = element; around; around = parentOf(around)) {
@@ -45,8 +46,8 @@ function angleOf(rotate) {
   return parseFloat(rotate.split(" ").at(-1));
 }
 
-/** Returns the parent in the flat tree: the assigned slot, the host of a shadow root, or the
- *  parent element. */
+/** Returns an element's parent in the flat tree, which is the assigned slot, the host of the shadow
+ *  root, or the parent element. */
 export function parentOf(element) {
   const around = element.assignedSlot ?? element.parentNode;
   if (around?.nodeType === Node.DOCUMENT_FRAGMENT_NODE) return around.host ?? null;

@@ -30,7 +30,7 @@ class Axis {
 }
 
 /**
- * The bounds of a moving object, with the physics of a scroll view. The object is rubber-banded
+ * The bounds of an object that moves with the physics of a scroll view. The object is rubber-banded
  * beyond the bounds, decelerates after its release, and springs back to the bounds.
  *
  *     const bounds = new MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
@@ -40,9 +40,9 @@ class Axis {
 export class MotionBounds {
   #axes;
 
-  /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
-   *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
-   *  after each millisecond. */
+  /** `x` and `y` are the minimum and maximum positions along each axis. By default, positions
+   *  aren't limited. `give` is the maximum overshoot, 0 by default. `deceleration` is the fraction
+   *  of the speed that remains after each millisecond. */
   constructor(settings = {}) {
     check("bounds", object, settings);
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
@@ -97,7 +97,8 @@ function checkedPoint(point, what) {
   throw new FingertipError(`invalid ${what} ${shown(point)}; pass an object such as { x: 0, y: 0 }`);
 }
 
-/** The immutable motion after a release: the point as a function of time. */
+/** The motion of an object after its release. A motion is immutable, and returns the object's
+ *  position at any time. */
 export class Motion {
   #axes;
   #values;
@@ -108,7 +109,7 @@ export class Motion {
     }
     this.#axes = ofAxes;
     this.#values = values;
-    /** The final point. */
+    /** The point where the object stops. */
     this.end = this.#compute("ft_motion_end");
     const { x, y } = this.#compute("ft_motion_duration");
     /** The duration in milliseconds. */
@@ -126,8 +127,8 @@ export class Motion {
     return this.#compute("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));
   }
 
-  /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
-   *  function that stops these calls. */
+  /** Calls `draw` in each display frame, with the current point and a Boolean value that indicates
+   *  whether the motion is over. Returns a function that stops these calls. */
   play(draw) {
     let start, request;
     const show = (time) => {

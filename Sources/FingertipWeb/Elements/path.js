@@ -6,7 +6,8 @@ const fields = "textarea, select, [contenteditable=''], [contenteditable=true], 
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 
 /**
- * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
+ * Returns the elements under a new pointer, innermost first. The path crosses shadow roots and
+ * slots.
  *
  * The path ends at a form field: the field's ancestors don't receive the touch. `closed` maps hosts
  * to closed shadow roots, which event paths don't include.
@@ -29,7 +30,7 @@ export function ancestry(element) {
   return path;
 }
 
-/** Whether any scroller inside an element can scroll in the direction of a displacement. */
+/** Returns whether any scroller inside an element can scroll in the direction of a displacement. */
 export function scrollsWithin(element, inner, dx, dy) {
   const isHorizontal = Math.abs(dx) > Math.abs(dy);
   for (let next = inner; next && next !== element; next = parentOf(next)) {
@@ -53,8 +54,8 @@ export function registerMargin() {
 
 /**
  * Returns the path of the element whose margin contains the point, or the given path if there is no
- * such element. The nearest element wins. If the path has elements with recognizers, only elements
- * inside the innermost of them count.
+ * such element. The nearest element wins. If the path contains elements with recognizers, only
+ * elements inside the innermost of these are considered.
  */
 export function pathWithMargins(path, point, gestureElement, elements) {
   let [nearest, shortest] = [null, Infinity];
@@ -69,8 +70,8 @@ export function pathWithMargins(path, point, gestureElement, elements) {
   return nearest ?? path;
 }
 
-/** Returns the distance of a point from an element, or Infinity if the point is outside the
- *  margin. */
+/** Returns the distance from a point to an element, or Infinity if the point is outside the
+ *  element's margin. */
 function distanceWithin(element, { x, y }) {
   const box = element.getBoundingClientRect();
   const beyond = {

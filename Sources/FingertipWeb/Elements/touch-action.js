@@ -9,19 +9,19 @@ const verticalActions = ["pan-y"];
 export const actionsAlong = (axis) =>
   ({ horizontal: horizontalActions, vertical: verticalActions })[axis] ?? [...horizontalActions, ...verticalActions];
 
-/** Returns the keyword for page zoom if a gesture can use several touches. */
+/** Returns the keyword for zooming the page if a gesture can use more than one touch. */
 export const actionsForTouchCount = (count) => (count > 1 ? ["pinch-zoom"] : []);
 
-/** Returns the keywords for scrolling in directions or at edges. Diagonals and corners include the
- *  keywords of both axes. */
+/** Returns the keywords for scrolling in the given directions or from the given edges. Diagonals
+ *  and corners include the keywords of both axes. */
 export function actionsToward(names) {
   const has = (...parts) => names.some((name) => name.split("-").some((part) => parts.includes(part)));
   return [...(has("left", "right") ? horizontalActions : []), ...(has("up", "down", "top", "bottom") ? verticalActions : [])];
 }
 
 /** Returns the `touch-action` of an element from the keywords that its recognizers block. The
- *  browser intersects it with the `touch-action` of the ancestors. Double-tap zoom is always
- *  blocked. */
+ *  browser intersects this value with the `touch-action` of the element's ancestors. Double-tap
+ *  zoom is always blocked. */
 export function touchActionOf(blocked) {
   const all = new Set(blocked.flat());
   return allActions.filter((action) => !all.has(action)).join(" ") || "none";

@@ -1,12 +1,14 @@
 // Converts wheel and trackpad input to pans, pinches and rotations. The browser has already
-// recognized these gestures, so the handlers are called directly, without an attempt.
+// recognized these gestures, so the handlers are called directly, without a recognition attempt by
+// the engine.
 
 const lineHeight = 40; // points per line, as in browsers
 const endDelay = 150; // ends the gesture after this many milliseconds without an event
 const velocitySpan = 100; // the time span of velocities, in milliseconds
 
-/** The wheel input that each kind of recognizer handles: scrolling, zoom (the control key, which
- *  browsers also report for trackpad pinches), and rotation (Safari's gesture events). */
+/** The wheel input that each kind of recognizer handles: scrolling, zooming (the wheel with the
+ *  control key, which browsers also report for a trackpad pinch), or rotation (Safari's gesture
+ *  events). */
 const wheelInputs = {
   ft_pan_create: { scroll: true },
   ft_pinch_create: { zoom: true },
@@ -23,14 +25,15 @@ export function handledWheelInput(recognizer) {
   return { scroll: scroll && recognizer.wheel === true, zoom, rotate };
 }
 
-/** The wheel input of one element. */
+/** Handles the wheel input of one element. */
 export class Wheel {
   #element;
   #recognizers;
   #gestures = new Map(); // in progress, by recognizer
   #isTouched;
 
-  /** `recognizers` returns the current recognizers, and `isTouched` whether touches are down. */
+  /** `recognizers` returns the element's current recognizers. `isTouched` returns whether touches
+   *  are down on the element. */
   constructor(element, signal, recognizers, isTouched) {
     this.#element = element;
     this.#recognizers = recognizers;
@@ -42,7 +45,7 @@ export class Wheel {
     for (const kind of kinds) element.addEventListener(kind, (event) => this.#handleGestureEvent(kind, event), options);
   }
 
-  /** Sets accumulated values of a gesture in progress. */
+  /** Sets the accumulated values of a gesture in progress. */
   set(recognizer, values) {
     Object.assign(this.#gestures.get(recognizer) ?? {}, values);
   }
@@ -124,7 +127,8 @@ export class Wheel {
     recognizer.onAction?.(event);
   }
 
-  /** Returns the event for a wheel gesture, in the same form as for a touch gesture. */
+  /** Returns the event for a wheel gesture. It has the same form as the event for a touch gesture.
+   *  */
   #event(recognizer, state) {
     const { time, x, y, translation, scale, rotation, anchor, matrix, deltas } =
       this.#gestures.get(recognizer);
@@ -140,7 +144,7 @@ export class Wheel {
   }
 }
 
-/** Whether a pan's axis matches the direction of a wheel movement. */
+/** Returns whether a pan's axis matches the direction of a wheel movement. */
 function matchesAxis({ axis }, dx, dy) {
   if (axis === "horizontal") return Math.abs(dx) > Math.abs(dy);
   if (axis === "vertical") return Math.abs(dy) > Math.abs(dx);

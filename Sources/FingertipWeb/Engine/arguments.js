@@ -1,11 +1,12 @@
 // Checks the arguments of public members.
 import { FingertipError, shown } from "./error.js";
 
-/** A kind of argument: its test, and an example for messages. */
+/** Returns a kind of argument, which consists of a predicate that accepts valid values, and an
+ *  example for error messages. */
 const kind = (accepts, example) => ({ accepts, example });
 
-/** Whether the module can convert a value to a number. It can't convert a BigInt, a symbol, or some
- *  objects. */
+/** Returns whether the module can convert a value to a number. It can't convert a BigInt, a symbol,
+ *  or some objects. */
 function isNumeric(value) {
   try {
     return typeof +value === "number";
@@ -29,7 +30,8 @@ export const object = kind(isObject, "an object");
 export const callback = kind((value) => value == null || typeof value === "function", "a function, or null");
 export const requiredCallback = kind((value) => typeof value === "function", "a function");
 export const numberList = (example) => kind((value) => isList(value) && Array.from(value).every(isNumeric), example);
-/** An object with numbers. Fields that are undefined have a default, or the engine rejects them. */
+/** An object whose fields are numbers. A field that is undefined has a default value or is rejected
+ *  by the engine. */
 export const numbersIn = (...names) => kind(
   (value) => isObject(value) && names.every((name) => isNumeric(value[name])),
   `{ ${names.map((name) => `${name}: 0`).join(", ")} }`);

@@ -22,11 +22,12 @@ export const lastError = () => terms.reduce(
 export function fail() {
   throw new FingertipError(lastError(), wasm.ft_last_status());
 }
-/** Calls a function that returns a status; throws on an error. */
+/** Calls a function that returns a status, and throws if the status is an error. */
 export function run(name, ...values) {
   if (wasm[name](...values)) fail();
 }
-/** Calls a function that creates an object, and returns its handle; throws on an error. */
+/** Calls a function that creates an object, and returns the object's handle. Throws if the object
+ *  can't be created. */
 export const handleOf = (name, ...values) => wasm[name](...values) || fail();
 
 /** Runs a callback. Exceptions in the callback must not unwind through the engine, so they are

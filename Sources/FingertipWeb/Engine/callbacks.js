@@ -98,8 +98,8 @@ const functions = {
   },
 };
 
-/** The results returned when a callback throws, chosen to leave the engine's behavior unchanged; 0
- *  for all other callbacks. */
+/** The results that are used when a callback throws, chosen so that the engine behaves as if there
+ *  were no callback. For all other callbacks, the result is 0. */
 const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
 
 // Also catches errors thrown when a callback's result, such as a symbol, can't be converted.

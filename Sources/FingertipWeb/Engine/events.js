@@ -32,7 +32,7 @@ export function gestureAt(pointer) {
   };
 }
 
-/** Reads a decision. Absent values are omitted. */
+/** Reads a decision. Properties that don't apply are omitted. */
 export function decisionAt(pointer) {
   const data = memory();
   const text = (offset) => textOf(data.getInt32(pointer + offset, true));

@@ -6,8 +6,9 @@ import { adopt, wasm } from "./memory.js";
 let loading = null;
 
 /**
- * Loads the module once, from `fingertip.wasm` next to this file, a URL, a Response, bytes, or a
- * compiled module. Concurrent and later calls share the first load.
+ * Loads the module unless it is already loaded. The source is a URL, a Response, bytes, or a
+ * compiled module; the default is the file `fingertip.wasm` in this file's folder. Concurrent and
+ * later calls share the first load.
  */
 export function load(source) {
   if (wasm) return Promise.resolve();

@@ -12,7 +12,8 @@ export function adopt(exports) {
 /** Whether the module has a function. A module built for one page may not contain all functions. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Functions that throw, in place of those that a module built for one page doesn't contain. */
+/** Functions that throw an error. They replace the functions that a module built for one page
+ *  doesn't contain. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
@@ -25,8 +26,8 @@ let view; // a view of the whole memory; recreated after the memory has grown
 export const memory = () =>
   view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
 
-/** Allocates memory for one call. Calls don't share a buffer, because callbacks can also make
- *  calls. */
+/** Allocates memory for one call. Calls don't share a buffer, because callbacks can also call the
+ *  engine. */
 export function withMemory(bytes, body) {
   const pointer = wasm.malloc(bytes);
   if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
@@ -44,7 +45,7 @@ export function numbers(pointer, count) {
   for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
   return all;
 }
-/** Returns the consecutive numbers that a call has written. */
+/** Calls a function that writes consecutive numbers to memory, and returns these numbers. */
 export const readNumbers = (count, write) => withMemory(8 * count, (pointer) => (write(pointer), numbers(pointer, count)));
 export const withNumbers = (values, use) =>
   withMemory(8 * values.length + 1, (pointer) => {

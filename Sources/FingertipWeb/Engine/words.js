@@ -1,4 +1,4 @@
-// Enumerations of fingertip.h and their JavaScript names.
+// The enumerations of fingertip.h, with their JavaScript names.
 
 export const phases = ["began", "moved", "ended", "cancelled", "stationary"];
 export const states = ["recognized", "began", "changed", "ended", "cancelled"];

@@ -1,4 +1,5 @@
-// One class per gesture: the export that creates it, and the `touch-action` keywords it blocks.
+// The classes of recognizers, one for each gesture. Each states the export that creates the
+// recognizer and the `touch-action` keywords that it blocks.
 import { allActions, actionsAlong, actionsToward, actionsForTouchCount } from "../Elements/touch-action.js";
 import { GestureRecognizer } from "./recognizer.js";
 

@@ -10,8 +10,8 @@ import { isElement } from "../Elements/element-node.js";
 import { SurfaceNode } from "../Surfaces/surface.js";
 import { View } from "../Views/view.js";
 
-/** A gesture recognizer on a view or on a surface node. Its settings are properties, which
- *  `settings` lists. */
+/** A gesture recognizer on a view or on a surface node. Its settings are properties, which are
+ *  listed in `settings`. */
 export class GestureRecognizer extends Configured {
   #action = null;
   #failure = null;
@@ -52,7 +52,8 @@ export class GestureRecognizer extends Configured {
     owner.recognizersChanged?.(this);
   }
 
-  /** The element or object that the recognizer is on, or null if it is on a view. */
+  /** The element or surface object to which the recognizer is attached, or null if it is attached
+   *  to a view. */
   get target() {
     return this.owner.object ?? null;
   }
@@ -83,27 +84,27 @@ export class GestureRecognizer extends Configured {
   removeRequirement(other) {
     run("ft_recognizer_remove_requirement", this.handle, handleIn(other));
   }
-  /** Allows the recognizer to recognize simultaneously with others. */
+  /** Allows the recognizer to recognize its gesture simultaneously with other recognizers. */
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
   }
-  /** Removes the permission to recognize simultaneously with others. */
+  /** Removes the permission to recognize the gesture simultaneously with other recognizers. */
   removeSimultaneity(...others) {
     for (const other of others) {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Sets whether this recognizer, when its gesture is recognized, prevents another one. */
+  /** Sets whether this recognizer, when its gesture is recognized, prevents another recognizer. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
 
-  /** Sets the accumulated translation, in points of the window. */
+  /** Sets the accumulated translation, in window coordinates. */
   setTranslation(x, y) {
     this.owner.setWheelValues?.(this, { translation: { x, y } });
     run("ft_recognizer_set_translation", this.handle, x, y);
   }
-  /** Sets the accumulated scale, above 0. */
+  /** Sets the accumulated scale, which must be greater than 0. */
   setScale(scale) {
     this.owner.setWheelValues?.(this, { scale });
     run("ft_recognizer_set_scale", this.handle, scale);
@@ -188,7 +189,8 @@ function handleIn(other) {
       + "pass one created with this copy");
 }
 
-/** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */
+/** Returns the object to which a new recognizer is attached, which is a view or a node. Throws for
+ *  any other value. */
 function checkedOwner(target) {
   const owner = target?.root ?? target;
   if (owner instanceof View || owner instanceof SurfaceNode) return owner;

@@ -7,7 +7,7 @@ import { accessors, defineGroup, Setting } from "./setting.js";
 /** An object whose settings are properties. In subclasses, `calls` names the engine functions that
  *  describe, get and set the settings, and `create` names the function that creates the object. */
 export class Configured {
-  /** The name of the class in error messages, such as "a tap". */
+  /** The name of the class as shown in error messages, such as "a tap". */
   static get kind() {
     const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
     return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;

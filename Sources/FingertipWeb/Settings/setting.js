@@ -30,8 +30,8 @@ export class Setting {
     return number;
   }
 
-  /** Returns the number for a value, or NaN if the type is wrong. The property's path is used in
-   *  error messages. */
+  /** Returns the number that represents a value in the engine, or NaN if the value has the wrong
+   *  type. The property's path is used in error messages. */
   write(value, path) {
     const wordIndex = (word) => {
       const found = this.choices.indexOf(word);

@@ -54,12 +54,12 @@ export class Attachment {
     this.#detached();
   }
 
-  /** Cancels all touches. Their pointers are ignored until they land again. */
+  /** Cancels all touches. Their pointers are ignored until they lift and land again. */
   cancelAll() {
     this.#feed.cancelAll();
   }
 
-  /** Schedules a call for the next deadline. */
+  /** Schedules a timer for the next deadline. */
   schedule() {
     this.#feed.schedule();
   }

@@ -6,7 +6,7 @@ import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js
 import { cancellations, nameOf } from "../Engine/words.js";
 import { readSample, writeSample } from "./samples.js";
 
-// The kinds of input in a fingertip_recorded_sample, and the size of this structure.
+// The kinds of input that a fingertip_recorded_sample can contain, and the size of this structure.
 const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
 const size = 96;
 
@@ -18,8 +18,8 @@ export class FlightRecorder {
   #receiver = null;
   #kept = []; // the inputs recorded from the previous receiver
 
-  /** Discards input older than `seconds`, and the oldest input when the buffer of `bytes` is full;
-   *  a sample takes about 100 bytes. */
+  /** Creates a recorder that discards input older than `seconds`. When the buffer of `bytes` is
+   *  full, the recorder discards the oldest input. A sample takes about 100 bytes. */
   constructor(limits) {
     const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
     for (const limit of [seconds, bytes]) check("flight recorder", number, limit);
@@ -47,10 +47,10 @@ export class FlightRecorder {
     this.#receiver = null;
   }
 
-  /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames `{
-   *  time, samples }`, with `isCoalesced` if views receive the moves together with those of the
-   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason.
-   *  Samples of a touch are omitted if its start isn't in the buffer. */
+  /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames
+   *  `{ time, samples }`, with `isCoalesced` if views receive the moves together with those of the
+   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason. If
+   *  the start of a touch is no longer in the buffer, all samples of that touch are omitted. */
   get inputs() {
     if (!this.#receiver) return this.#kept;
     const { handle } = this.#receiver;
@@ -75,7 +75,7 @@ export class FlightRecorder {
   }
 
   /** The frames of `inputs`. An interruption becomes a frame that cancels all touches that are
-   *  down; advances are omitted. */
+   *  down. Advances of time are omitted. */
   get frames() {
     const frames = [];
     const down = new Map();
@@ -109,8 +109,8 @@ const receiver = {
 };
 checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
 
-/** Returns the JSON of a touch in a recording, with its orientation in degrees. The ID is written in
- *  full, because JSON.stringify rejects a BigInt. */
+/** Returns the JSON text of a touch in a recording, with the orientation in degrees. The ID is
+ *  formatted separately, because JSON.stringify rejects a BigInt. */
 function recorded({ id, orientation, ...touch }) {
   const rest = orientation === undefined ? touch
     : { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };

@@ -40,7 +40,7 @@ export class PointerFeed {
     clearTimeout(this.#timer);
   }
 
-  /** Cancels all touches. Their pointers are ignored until they land again. */
+  /** Cancels all touches. Their pointers are ignored until they lift and land again. */
   cancelAll() {
     if (!this.#touches.size) return;
     this.flush();
@@ -48,7 +48,7 @@ export class PointerFeed {
     this.#receiver.cancelAll();
   }
 
-  /** Adds the touch of a pointer that lands. For a mouse, only the main button counts. */
+  /** Adds the touch of a new pointer. For a mouse, only the main button counts. */
   land(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
@@ -114,7 +114,7 @@ export class PointerFeed {
     return sample;
   }
 
-  /** Schedules a call for the next deadline. */
+  /** Schedules a timer for the next deadline. */
   schedule() {
     if (this.#isProcessing) return;
     if (this.#timer) clearTimeout(this.#timer);

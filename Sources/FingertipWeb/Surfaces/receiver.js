@@ -9,15 +9,15 @@ import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
 import { writeSample } from "./samples.js";
 
-/** The shared behavior of windows and surfaces: receiving touch frames and times, and logging
- *  decisions. */
+/** The shared behavior of windows and surfaces. A receiver processes touch frames and times, and
+ *  reports decisions. */
 export class Receiver {
   #calls;
   #decision = null;
   #attachments = new Set();
   #recorder = null;
 
-  /** `calls` contains the functions of fingertip.h by operation. */
+  /** `calls` maps each operation to its function in fingertip.h. */
   constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     this.#calls = calls;
@@ -48,7 +48,7 @@ export class Receiver {
     Object.assign(this, { width, height });
   }
 
-  /** Called with each decision; null by default, which costs nothing. */
+  /** Called with each decision. The default is null, which costs nothing. */
   get onDecision() {
     return this.#decision;
   }
@@ -57,7 +57,7 @@ export class Receiver {
     this.#decision = callback;
   }
 
-  /** The recorder of the most recent input; null by default, which costs nothing. */
+  /** The recorder that stores the most recent input. The default is null, which costs nothing. */
   get flightRecorder() {
     return this.#recorder;
   }
@@ -70,14 +70,15 @@ export class Receiver {
     this.#recorder = recorder;
   }
 
-  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
+   *  */
   replay(inputs) {
     replay(this.handle, inputs);
     this.wake();
   }
 
-  /** Sends samples with the same time: `{ id, phase, x, y }` and optional properties. If a callback
-   *  sends them, they wait until the current frame has been processed. */
+  /** Sends the samples of one touch frame: `{ id, phase, x, y }` and optional properties. Samples
+   *  sent by a callback wait until the current frame has been processed. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }
@@ -111,17 +112,17 @@ export class Receiver {
     this.wake();
   }
 
-  /** Advances the time without a touch event. */
+  /** Advances time without a touch. */
   advance(time) {
     run("ft_window_advance", this.handle, nanoseconds(time));
     this.wake();
   }
 
-  /** The time of the next deadline, or Infinity. */
+  /** The time of the next deadline, or Infinity if there is none. */
   get nextDeadline() {
     return milliseconds(wasm.ft_window_next_deadline(this.handle));
   }
-  /** Whether any animation is in progress. */
+  /** Whether an animation is in progress. */
   get isAnimating() {
     return false;
   }
@@ -146,12 +147,13 @@ export class Receiver {
     return attachment;
   }
 
-  /** Adds a pointer feed, which is scheduled for deadlines like an attachment. */
+  /** Adds a pointer feed. Like an attachment, it schedules a timer for each deadline. */
   [internal.adopt](feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
 
-  /** Schedules a call of each attachment for the next deadline. Called after each change. */
+  /** Makes each attachment schedule a timer for the next deadline. Called automatically after each
+   *  change. */
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }

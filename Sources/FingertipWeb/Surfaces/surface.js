@@ -6,7 +6,7 @@ import { internal } from "../Engine/internal.js";
 import { known, withMemory, memory, numbers, wasm } from "../Engine/memory.js";
 import { Receiver } from "./receiver.js";
 
-/** The node of an object in a surface. */
+/** The node that represents an object in a surface. */
 export class SurfaceNode {
   constructor(surface, object, number) {
     Object.assign(this, {
@@ -29,7 +29,7 @@ export class SurfaceNode {
   set multipleTouch(isMultiple) {
     run("ft_surface_set_multiple_touch", this.surface.handle, this.number, isMultiple ? 1 : 0);
   }
-  /** Whether other nodes receive no touches while this node has one. */
+  /** Whether this node, while it has a touch, keeps other nodes from receiving touches. */
   set exclusiveTouch(isExclusive) {
     run("ft_surface_set_exclusive_touch", this.surface.handle, this.number, isExclusive ? 1 : 0);
   }
@@ -42,8 +42,7 @@ export class SurfaceNode {
 
 /**
  * Recognizes gestures on the page's own objects, such as elements or nodes of a scene graph,
- * without views. `path(point, contact)` returns the objects under a touch that lands, the most
- * specific first.
+ * without views. `path(point, contact)` returns the objects under a new touch, most specific first.
  */
 export class GestureSurface extends Receiver {
   static calls = {
@@ -78,8 +77,8 @@ export class GestureSurface extends Receiver {
     this.#temporaryNodes = [];
   }
 
-  /** Returns the node of an object, for creating recognizers. The node exists until `remove()` is
-   *  called. */
+  /** Returns the node of an object, to which recognizers can be attached. The node exists until
+   *  `remove()` is called. */
   node(object) {
     const node = this.#nodes.get(object) ?? this.#add(object);
     node.isTemporary = false;
@@ -169,8 +168,7 @@ export class GestureSurface extends Receiver {
     run("web_surface_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
-  /** Called with (point, object) to convert a point of the surface to the coordinates of an
-   *  object. */
+  /** Called with (point, object) to convert a point on the surface to an object's coordinates. */
   get convert() {
     return this.#convert;
   }
@@ -178,7 +176,7 @@ export class GestureSurface extends Receiver {
     run("web_surface_on_convert", this.handle, callback ? 1 : 0);
     this.#convert = callback;
   }
-  /** Called to name an object in decisions. */
+  /** Called to get the name of an object for use in decisions. */
   get nameOf() {
     return this.#name;
   }

@@ -13,8 +13,8 @@ export const controlEvents = {
   editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
-/** A view that sends control events. The view draws nothing itself; the page draws it from its
- *  properties. */
+/** A view that sends control events. The engine draws nothing. The page draws the control based on
+ *  its properties. */
 export class Control extends View {
   #listeners = new Map();
 
@@ -42,8 +42,8 @@ export class Button extends Control {
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static creationOptions = ["modes"];
-  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode; null
-   *  waits for showNext(). */
+  /** Sets the delay, in milliseconds, between a tap in a mode and the change to the next mode. If
+   *  the delay is null, the button waits for a call to showNext(). */
   setDelay(mode, delay) {
     run("ft_multi_mode_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }

@@ -18,7 +18,7 @@ export class ListView extends Control {
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }
-  /** Inserts a row at an index or at the end, and returns the new row. */
+  /** Inserts a row at an index, or at the end by default, and returns the new row. */
   insert(index = this.count) {
     return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
   }
@@ -31,7 +31,7 @@ export class ListView extends Control {
   select(index, isSelected = true) {
     run("ft_list_select", this.handle, index, isSelected ? 1 : 0);
   }
-  /** The last change to a row, or null if there was none. */
+  /** The last change to a row, or null if no row has changed. */
   get change() {
     const [kind, row, to] = readNumbers(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
     return kind < 0 ? null : { kind: rowChanges[kind], row, to };

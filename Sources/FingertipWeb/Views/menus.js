@@ -15,7 +15,8 @@ export class EditMenu extends MultipartControl {
   [internal.make](view, x, y, width, height, { commands = 6 }) {
     return handleOf("ft_edit_menu_create", view, commands);
   }
-  /** The commands of the menu's items in order: names, or numbers for custom commands. */
+  /** The commands of the menu's items, in order. Standard commands are given by name, and custom
+   *  commands by number. */
   get offered() {
     const offered = [];
     for (let item = 0, command; (command = wasm.ft_edit_menu_command(this.handle, item)) >= 0; item++) {

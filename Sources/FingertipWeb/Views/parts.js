@@ -4,7 +4,8 @@ import { shown, unknown } from "../Engine/error.js";
 import { withMemory, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
-/** The numbers of named parts. Repeated parts, such as items, are identified by their index. */
+/** The numbers that the engine uses for named parts. Repeated parts, such as items, are identified
+ *  by their index. */
 const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,

@@ -69,7 +69,7 @@ export class ScrollView extends View {
     });
   }
 
-  /** The scroll view's built-in recognizers, for relations with other recognizers. */
+  /** The scroll view's built-in recognizers, which can be related to other recognizers. */
   get pan() {
     return this.#builtIn("ft_scroll_pan");
   }

@@ -5,7 +5,7 @@ import { withMemory, withText, numbers, textAt, wasm, readNumbers } from "../Eng
 import { MultipartControl } from "./parts.js";
 import { ScrollView } from "./scroll.js";
 
-/** Returns a string that the engine copies to a buffer. */
+/** Returns a view's text, which the engine copies to a buffer. */
 function textOfView(call, handle) {
   const length = wasm[call](handle, 0, 0);
   return withMemory(length + 1, (pointer) => textAt(pointer, wasm[call](handle, pointer, length)));
@@ -34,7 +34,7 @@ export class TextField extends MultipartControl {
   edit(text) {
     return withText(text, (pointer, length) => wasm.ft_text_field_edit(this.handle, pointer, length)) === 1;
   }
-  /** Presses the return key. */
+  /** Handles a press of the return key. */
   pressReturn() {
     run("ft_text_field_press_return", this.handle);
   }

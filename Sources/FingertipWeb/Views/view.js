@@ -8,7 +8,8 @@ import { internal } from "../Engine/internal.js";
 import { known, withMemory, withBytes, withNumbers, withText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
-/** Shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
+/** The shapes without parameters, in the order of the FINGERTIP_SHAPE_… constants in fingertip.h.
+ *  */
 const shapes = ["bounds", "ellipse", "capsule"];
 
 /** A rectangular area that receives touches, positioned in its parent's coordinates. */
@@ -75,7 +76,7 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Moves the view to the front of a parent's subviews; by default, its current parent's. */
+  /** Moves the view in front of a parent's other subviews. The default is the current parent. */
   moveTo(parent = this.parent) {
     // A root view has no parent, and can't be moved.
     run("ft_view_move", this.handle, parent?.handle ?? 0);
@@ -149,7 +150,7 @@ export class View extends Configured {
     });
   }
 
-  /** Called with the view's touches; returns true to pass them to the superview. */
+  /** Called with the view's touches. Return true to pass them to the superview. */
   get onTouches() {
     return this.#touches;
   }
@@ -157,8 +158,8 @@ export class View extends Configured {
     run("web_view_on_touches", this.handle, callback ? 1 : 0);
     this.#touches = callback;
   }
-  /** Called with (x, y, found) to override hit testing; returns `found`, a different view, or
-   *  null. */
+  /** Called with (x, y, found) to override hit testing, where `found` is the view hit by default.
+   *  Return `found`, a different view, or null. */
   get onHitTest() {
     return this.#hitTest;
   }
@@ -174,7 +175,7 @@ export class View extends Configured {
     run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
   }
-  /** The view's edit commands: { canPerform(command), perform(command) }. */
+  /** The handlers of the view's edit commands: { canPerform(command), perform(command) }. */
   get onCommand() {
     return this.#command;
   }

@@ -27,7 +27,7 @@ export class Window extends Receiver {
     return wasm.ft_window_is_animating(this.handle) === 1;
   }
 
-  /** Returns the view that would receive a touch at a point, or null. */
+  /** Returns the view that would receive a touch at a point, or null if there is none. */
   hitTest(x, y) {
     const found = wasm.ft_window_hit_test(this.handle, x, y);
     if (!found && wasm.ft_last_status()) fail();
