@@ -1,7 +1,7 @@
 /// The limits that describe how a contact rolls just after it lands.
 ///
-/// As a finger presses down, its contact rolls by 10 to 20 pt, and it rolls back when the finger
-/// lifts. This isn't the start of a drag.
+/// As a finger presses down, its contact moves by 10 to 20 pt, as if the fingertip rolled, and it
+/// moves back when the finger lifts. This movement isn't the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
   /// The time after landing during which a contact may roll: 140 ms, from recordings of eight
   /// people.
@@ -9,10 +9,10 @@ public struct ContactRollLimits: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time in nanoseconds. A `Duration` would take twice the space and be slower to add.
+  /// The time in nanoseconds, because a `Duration` takes twice the space and is slower to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
   /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
-  /// recordings. With 0, all travel counts.
+  /// recordings. If this is 0, all travel counts.
   public var travel = 19.0
 
   /// Creates the default limits.
@@ -37,7 +37,7 @@ extension ContactRollLimits: Configurable {
 /// The roll of a touch's contact just after it lands.
 ///
 /// As a finger presses down, its location shifts by 10 to 20 pt within 40 ms. The location then
-/// holds still or comes back, and shifts again at the lift. This travel isn't a drag.
+/// stays still or moves back, and it shifts again at the lift. None of this travel is a drag.
 ///
 /// ```
 ///               rollTime              another touch lands
@@ -46,12 +46,15 @@ extension ContactRollLimits: Configurable {
 ///      └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// - Rolling: a roll slows down, while a drag from rest speeds up. In the first half of the time
-///   since landing, a rolling contact covers at least half of its travel, but a drag from rest
-///   covers at most 18 %. Between these fractions, part of the roll's travel is subtracted.
-/// - Stable: either the travel since landing or the travel since the roll counts, whichever is
-///   shorter. A contact that rolls back at the lift ends near its landing point.
-/// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
+/// - Rolling: a roll slows down, while a drag that starts from rest speeds up. In the first half of
+///   the time since landing, a rolling contact covers at least half of its travel, but a drag from
+///   rest covers at most 18 %. If the fraction is between these two, only part of the travel that a
+///   roll may cause is subtracted.
+/// - Stable: the roll is over. Either the travel since landing or the travel since the roll ended
+///   counts, whichever is shorter, because a contact that rolls back at the lift ends near its
+///   landing point.
+/// - Ended: another touch has landed. From then on, the travel that didn't count at that time is
+///   subtracted.
 enum ContactRoll {
   case rolling(since: Timestamp)
   /// The displacement caused by the roll, at most ``ContactRollLimits/travel``.
@@ -60,22 +63,23 @@ enum ContactRoll {
   case ended(Vector)
 
   /// The maximum fraction of its travel that a drag from rest covers in the first half of its time:
-  /// 18 %, as in minimum-jerk motions, whose fraction is an eighth at the start.
+  /// 18 %, based on the minimum-jerk model of human motion, in which the fraction is an eighth at
+  /// the start.
   private static var ratioOfDrag: Double { 0.18 }
   /// The minimum fraction of its travel that a rolling contact covers in the first half of its
-  /// time: 50 %, as at constant speed.
+  /// time: 50 %, which is the fraction at constant speed.
   private static var ratioOfRoll: Double { 0.5 }
 
-  /// Creates the roll of touches that have just landed. Only the contact of a single finger rolls,
-  /// not that of a pen or a mouse.
+  /// Creates the roll of touches that have just landed. Only the contact of a single finger is
+  /// assumed to roll. That of a pen or a mouse isn't.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let touches = input.touches
     let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
-  /// Returns whether a displacement is certainly too short to begin a drag, so that there is no
-  /// need to follow the move.
+  /// Returns whether a displacement is certainly too short to begin a drag. In this case, the move
+  /// doesn't need to be followed.
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
@@ -87,8 +91,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the tracked displacement halfway in time between the landing and an instant, or the
-  /// end of the roll if that is earlier. Returns zero after the roll.
+  /// Returns the tracked displacement halfway in time between the landing and either an instant or
+  /// the end of the roll, whichever is earlier. If the roll is over, returns zero.
   ///
   /// The tracker is `inout` because it is too large to copy with each move.
   func half(
@@ -99,10 +103,10 @@ enum ContactRoll {
     return tracker.location(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Follows a move from one displacement to another, after the tracker has received that move.
-  /// Returns the fraction of the move at which the counted travel along the axis reaches a minimum,
-  /// or `nil` if it doesn't.
-  @inline(__always)  // Saves a flick, which ignores the fraction, from computing it.
+  /// Updates the roll for a move from one displacement to another, which the tracker must have
+  /// received already. Returns the fraction of the move at which the travel that counts along the
+  /// axis reaches a minimum, or `nil` if it doesn't reach the minimum.
+  @inline(__always)  // A flick ignores the fraction, so it isn't computed there.
   mutating func follow(
     _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
@@ -141,7 +145,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement along an axis that counts after the roll.
+  /// Returns the part of a displacement along an axis that counts, which excludes the travel caused
+  /// by the roll.
   func counted(_ travel: Vector, along axis: Pan.Axis) -> Vector {
     let whole = axis.componentAlongAxis(travel)
     switch self {
@@ -153,14 +158,15 @@ enum ContactRoll {
     }
   }
 
-  /// The travel so far, and the limit it must reach for a drag to begin.
+  /// The travel so far, and the limit that the travel must reach for a drag to begin.
   struct Measure {
     var length: Double
     var limit: Double
   }
 
-  /// Returns the travel along an axis until a given time, and its limit: the minimum, plus the roll
-  /// if the travel exceeds the minimum.
+  /// Returns the travel along an axis until a given time, and the limit for that travel. The limit
+  /// is the minimum if the travel is shorter than the minimum. Otherwise, the travel caused by the
+  /// roll is added to the minimum.
   func measure(
     _ travel: Vector, at time: Timestamp, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
@@ -177,8 +183,8 @@ enum ContactRoll {
     return Measure(length: length, limit: limit)
   }
 
-  /// Returns the fraction of a move after the roll at which the travel reaches a minimum, or `nil`
-  /// if it doesn't.
+  /// Returns the fraction of a move at which the travel that counts reaches a minimum, or `nil` if
+  /// it doesn't reach the minimum. The move must take place after the roll.
   private func crossing(
     from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
   ) -> Double? {
@@ -195,8 +201,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the fraction of a move during the roll at which the travel reaches its limit, which
-  /// changes during the move.
+  /// Returns the fraction of a move at which the travel reaches its limit. The move takes place
+  /// during the roll, so the limit changes during the move.
   private func rollCrossing(
     from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
     _ limits: ContactRollLimits
@@ -207,7 +213,8 @@ enum ContactRoll {
       let limit = ContactRoll.limit(of: travel, half: half, minimum: minimum, limits)
       return Measure(length: travel.length, limit: limit)
     }
-    // A drag from rest begins at the minimum, whose crossing can be computed exactly.
+    // A drag from rest begins at the minimum. The fraction at which the minimum is crossed can be
+    // computed exactly.
     let exact = Fingertip.crossing(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
     return Fingertip.crossing(ofZeroBy: {
@@ -216,7 +223,7 @@ enum ContactRoll {
     })
   }
 
-  /// Returns the travel at which a drag begins during the roll.
+  /// Returns the travel at which a drag begins while the contact may still be rolling.
   private static func limit(
     of travel: Vector, half: Vector, minimum: Double, _ limits: ContactRollLimits
   ) -> Double {
@@ -224,13 +231,14 @@ enum ContactRoll {
     return weight > 0 ? minimum + weight * limits.travel : minimum
   }
 
-  /// Returns the limit that a drag has just reached, given its travel: the minimum, or more if the
-  /// contact was still rolling.
+  /// Returns the limit that a drag has just reached, given its travel. This is the minimum or, if
+  /// the contact was still rolling, a larger value.
   static func reachedLimit(_ travel: Double, minimum: Double) -> Double {
     travel > minimum * 1.000_001 ? travel : minimum
   }
 
-  /// Returns how closely a displacement resembles a roll, from 0 (a drag from rest) to 1 (a roll).
+  /// Returns how closely a displacement resembles a roll, from 0 for a drag from rest to 1 for a
+  /// roll.
   private static func weight(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }
@@ -239,7 +247,7 @@ enum ContactRoll {
 }
 
 extension Vector {
-  /// Returns the vector, shortened to the limit if it is longer.
+  /// Returns the vector, shortened to the given length if it is longer.
   fileprivate func limited(to limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self

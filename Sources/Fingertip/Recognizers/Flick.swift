@@ -1,4 +1,4 @@
-/// A stroke whose touches are moving fast when they lift.
+/// A stroke whose touches are still moving fast when they lift.
 ///
 /// ```
 ///            all landed            10 pt away           first lifted, fast enough
@@ -15,18 +15,18 @@
 /// 3. `▼──────~~~~▲!` is recognized: holding still before the flick has no effect.
 /// 4. `▼~~~~≀≀≀≀▲!` is recognized: a finger that was dragged may flick back toward its start (`≀`).
 ///
-/// Not handled: touches that lift one after another. The first lift decides the outcome.
+/// Not handled: touches that lift one after another. Only the first lift decides the outcome.
 public struct Flick: Recognizer, Sendable {
   /// The limits of a flick.
   public struct Limits: Hashable, Sendable {
     /// The minimum speed at lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
     /// The maximum speed at lift, in pt/s: a million, chosen by this project and effectively
-    /// unlimited. With a lower maximum, slow and fast flicks can be two different gestures.
+    /// unlimited. With a lower maximum, you can make slow and fast flicks two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. A higher velocity is clamped to this length; the gesture doesn't
-    /// fail.
+    /// effectively unlimited. If the velocity is higher, it is clamped to this length, but the
+    /// gesture doesn't fail.
     public var maximumVelocity = 1e6
     /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
     /// tap that slips isn't a flick. A finger that has been dragged may flick back toward its
@@ -41,8 +41,9 @@ public struct Flick: Recognizer, Sendable {
 
   /// The values that a flick reports.
   public struct Value: GestureValue, Hashable {
-    /// The direction nearest to the velocity, chosen from all eight directions if
-    /// ``Flick/directions`` contains a diagonal, and from four otherwise.
+    /// The direction nearest to the velocity. If ``Flick/directions`` contains a diagonal, it is
+    /// chosen from all eight directions; otherwise, it is chosen from the four that aren't
+    /// diagonal.
     public var direction: Direction
     /// The velocity at lift, in points per second.
     public var velocity: Vector
@@ -78,7 +79,7 @@ public struct Flick: Recognizer, Sendable {
   /// The values at the lift. Until the lift, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
-  // These two properties aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, because the state is copied with every event.
   /// The roll of the first touch while tracking.
   private var roll = ContactRoll.ended(.zero)
   private var travel = Vector.zero
@@ -142,7 +143,7 @@ public struct Flick: Recognizer, Sendable {
     }
   }
 
-  /// Follows moves until the touches are far enough from their start.
+  /// Updates the travel after a move, until the touches are far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
       input, from: before, to: travel, &tracker,
@@ -150,7 +151,7 @@ public struct Flick: Recognizer, Sendable {
     if dragged != nil { state = .dragged }
   }
 
-  /// Returns the shortfalls in travel and speed.
+  /// Returns by how much the travel and the speed missed their limits.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking):

@@ -17,11 +17,11 @@
 /// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every move, and ends at the
 ///    lift.
 /// 2. `▼──▲` fails at the lift, which is too early.
-/// 3. `▼~~~` fails when a touch exceeds `maximumMovement` before the gesture begins.
+/// 3. `▼~~~` fails when a touch moves farther than `maximumMovement` before the gesture begins.
 /// 4. `▼─▼──!` begins with two touches. The time is measured from the landing of the last required
 ///    touch.
 ///
-/// 5. `▼────!~~~▲` isn't affected by an additional touch, `▼~~▲`, that lands after the gesture has
+/// 5. `▼────!~~~▲` isn't affected if an additional touch, `▼~~▲`, lands after the gesture has
 ///    begun. The gesture takes its location from the original touches, and ends when the first of
 ///    them lifts.
 public struct LongPress: Recognizer, Sendable {
@@ -52,7 +52,7 @@ public struct LongPress: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value. The defaults represent no change.
+    /// Creates a value. By default, both vectors are zero.
     public init(translation: Vector = .zero, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -61,10 +61,10 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done. The point is where the last tap was.
+    /// The preceding taps are complete. The point is the location of the last tap.
     case waiting(Period, near: Point)
     case ready
-    /// Too few touches are down. After preceding taps, the touches must be near those taps.
+    /// Too few touches are down. If taps preceded them, the touches must land near those taps.
     case landing(Period, near: Point?)
     case holding(Period)
     case began
@@ -79,7 +79,7 @@ public struct LongPress: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
-  /// The recognizer for the preceding taps. It is used only if there are any.
+  /// The recognizer for the preceding taps. It is used only if taps are required.
   private var tap = Tap()
   private var tracker = VelocityTracker()
   /// The translation since the gesture began, and the velocity.
@@ -114,7 +114,8 @@ public struct LongPress: Recognizer, Sendable {
   /// One more than the number of preceding taps, if there are any, to include the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
-  /// The time when the required press duration is reached or the current time limit expires.
+  /// The time when the press is long enough for the gesture to begin, or when the current time
+  /// limit expires.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -123,7 +124,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement until the gesture begins, and 0 from then on.
+  /// The slop, which is the maximum movement until the gesture begins, and 0 from then on.
   public var slop: Double {
     switch state {
     case .began: 0
@@ -192,7 +193,8 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Tracks the touches that began first. Additional touches are ignored.
+  /// Tracks the required number of touches, which are those that began first. Additional touches
+  /// are ignored.
   private mutating func follow(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -203,7 +205,7 @@ public struct LongPress: Recognizer, Sendable {
     return .change
   }
 
-  /// Returns a reason with the duration of the press.
+  /// Returns a reason whose measurement is the duration of the press.
   private func pressReason(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
     Reason(code, duration: input.time - press.start, limit: limits.minimumPressDuration)
   }
@@ -212,7 +214,8 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including any in the press duration if the gesture hasn't begun yet.
+  /// Returns by how much the gesture missed its limits. If the gesture hasn't begun, this includes
+  /// the press duration.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

@@ -1,5 +1,6 @@
-// The combined motion of several touches before a gesture begins. Every component is measured in
-// points of touch travel, so that competing gestures can be compared (rule R3).
+// This file measures the combined motion of several touches before a gesture begins. Every
+// component is measured as a distance that the touches travel, in points, so that competing
+// gestures can be compared (rule R3).
 
 /// The translation, spread and rotation of several touches since a recognizer began to track them.
 struct MultiTouchMotion {
@@ -7,24 +8,25 @@ struct MultiTouchMotion {
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The length of the arc that one touch has traveled around the other: the rotation in points of
-  /// touch travel.
+  /// The length of the arc that one touch has traveled around the other. This expresses the
+  /// rotation as a distance, in points.
   private(set) var arc = 0.0
-  /// The change in spread, negative if the touches have moved closer together.
+  /// The change in spread, in points, which is negative if the touches have moved closer together.
   private(set) var spreadChange = 0.0
-  /// The spread, or 0 for fewer than two touches.
+  /// The spread, or 0 if there are fewer than two touches.
   private(set) var spread = 0.0
-  /// The spread, but at least 1 pt. Touches can't be closer together than that.
+  /// The spread, or 1 pt if the spread is smaller, because touches can't be closer together than
+  /// that.
   var separation: Double { max(spread, 1) }
 
-  /// Creates a motion without touches.
+  /// Creates a motion that contains no touches.
   init() {}
 
   /// Creates a motion that starts from the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Creates the motion of the touches during the rest of their last move, starting at a fraction
-  /// of that move.
+  /// Creates a motion that consists of the last part of the touches' last move, starting at a
+  /// fraction of that move.
   init(lastMoveOf fingers: TrackedTouches, from fraction: Double) {
     let move = SharedMotion(fingers)
     spread = move.previousSpread
@@ -32,16 +34,16 @@ struct MultiTouchMotion {
     self = whole.since(interpolated(to: whole, at: fraction))
   }
 
-  /// Continues with a different set of touches, without a jump in any component.
+  /// Continues the measurement with a different set of touches, without a jump in any component.
   mutating func restartSpread(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
 
-  /// Moves the centroid.
+  /// Moves the centroid by a displacement.
   mutating func move(by step: Vector) { travel += step }
 
-  /// Returns the motion after the touches have moved, optionally with a displacement of their
-  /// centroid.
+  /// Returns the motion after the touches have moved. The displacement of their centroid is
+  /// optional.
   @inline(__always)  // Saves 1 % of the instructions in the mixed workload.
   func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
     var followingMotion = self
@@ -50,11 +52,11 @@ struct MultiTouchMotion {
     return followingMotion
   }
 
-  /// Returns the motion at a fraction of the move to a later motion.
+  /// Returns the motion at a fraction of the move that leads from this motion to a later one.
   ///
   /// The centroid moves in a straight line, while the touches rotate about it and spread at
-  /// constant rates. A rotation with few samples therefore isn't mistaken for a pinch, as it would
-  /// be if the touches moved in straight lines between samples.
+  /// constant rates. This way, a rotation with few samples isn't mistaken for a pinch, which would
+  /// happen if the touches were assumed to move in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction
@@ -64,15 +66,15 @@ struct MultiTouchMotion {
     return interpolatedMotion
   }
 
-  /// Returns the fraction of the move to a later motion at which the change in spread reaches a
-  /// limit.
+  /// Returns the fraction at which the change in spread reaches a limit during the move that leads
+  /// from this motion to a later one.
   func fractionOfSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
     let target = after.spreadChange < 0 ? -limit : limit
     return (target - spreadChange) / (after.spreadChange - spreadChange)
   }
 
-  /// Returns the fraction of the move to a later motion at which the rotation reaches both its
-  /// limits.
+  /// Returns the fraction at which the rotation reaches both of its limits during the move that
+  /// leads from this motion to a later one.
   func fractionOfRotationLimit(_ limits: Rotation.Limits, to after: MultiTouchMotion) -> Double {
     let sign: Double = after.rotation.radians < 0 ? -1 : 1
     let step = sign * (after.rotation - rotation).radians
@@ -84,7 +86,8 @@ struct MultiTouchMotion {
     return max(angle, 2 * missing / (linear + root))
   }
 
-  /// Returns the motion since an earlier measurement of the same touches.
+  /// Returns the part of the motion that took place since an earlier measurement of the same
+  /// touches.
   func since(_ earlier: MultiTouchMotion) -> MultiTouchMotion {
     var motion = self
     motion.travel = travel - earlier.travel
@@ -104,42 +107,44 @@ struct MultiTouchMotion {
 
   // MARK: Thresholds
 
-  /// Returns whether the touches are moving mainly in the same direction, but haven't yet gone far
-  /// enough to be sure.
+  /// Returns whether the touches are moving mainly in the same direction, but haven't yet moved far
+  /// enough for this to be certain.
   func mayBeTranslation(_ limit: Double) -> Bool {
     travel.length < 1.01 * limit && travel.length >= relativeMotionTravel
   }
 
-  /// The centroid travel above which the touches no longer move mainly relative to each other.
+  /// The amount of relative motion, as a distance to compare with the centroid's travel. If the
+  /// centroid travels farther than this, the touches don't move mainly relative to each other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
-  /// Returns whether the rotation reaches both its limits, each multiplied by a factor.
+  /// Returns whether the rotation reaches both of its limits after each is multiplied by a factor.
   func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
 
-  /// Returns the rotation required at these touches' mean spread.
+  /// Returns the angle of rotation that is required at the mean spread of these touches.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
     limits.requiredAngle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
   }
 }
 
 extension Pinch.Limits {
-  /// Returns the limit for a change in spread.
+  /// Returns the limit for a change in spread, which depends on whether the spread increases or
+  /// decreases.
   func spreadLimit(for change: Double) -> Double {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
   }
 
-  /// Returns whether a change in spread reaches the limit multiplied by a factor.
+  /// Returns whether a change in spread reaches its limit multiplied by a factor.
   func areMet(by change: Double, times factor: Double = 1) -> Bool {
     abs(change) >= factor * spreadLimit(for: change)
   }
 }
 
 extension Rotation.Limits {
-  /// Returns the angle that an arc of length ``minimumArc`` spans at a radius of half the spread,
-  /// but at least ``minimumAngle``.
+  /// Returns the angle that an arc of length ``minimumArc`` spans at a radius of half the spread.
+  /// The result is at least ``minimumAngle``.
   func requiredAngle(atSpread spread: Double) -> Angle {
     spread > 0
       ? max(Angle(radians: minimumArc * 2 / spread), minimumAngle) : Angle(radians: .infinity)

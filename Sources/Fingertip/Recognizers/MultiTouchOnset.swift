@@ -1,5 +1,5 @@
-/// The onset of a multi-touch motion, in which the touches start to move together or one after
-/// another.
+/// The onset of a multi-touch motion, during which the touches start to move, either together or
+/// one after another.
 ///
 /// ```
 ///            one is 1 pt away        one is `gate.travel` away,         all are 1 pt away
@@ -13,35 +13,39 @@
 /// Distances are measured from where each touch was when the last touch landed or lifted.
 ///
 /// - Waiting: no gesture may begin.
-/// - Partial: at least one touch hasn't moved yet. The whole motion decides.
-/// - Complete: only the motion since the last touch started to move decides. The limits still apply
-///   to the whole motion.
+/// - Partial: at least one touch hasn't moved yet. The kind of gesture is determined by the whole
+///   motion.
+/// - Complete: all touches have moved. The kind of gesture is determined only by the motion since
+///   the last touch started to move. The limits still apply to the whole motion.
 ///
-/// Touches that have moved together for a while may start to pinch. The motion is therefore
-/// measured afresh after every ``window`` of common travel. In a pinch or rotation, the touches
-/// must then move relative to each other by more than that window.
+/// Touches that have moved together for a while may start to pinch. For this reason, the
+/// measurement restarts each time the touches have moved together by the distance ``window``. For a
+/// pinch or a rotation to begin after that, the touches must move relative to each other by more
+/// than this distance.
 struct MultiTouchOnset {
   enum Stage {
-    /// There is only one touch, or the recognizer has no gate.
+    /// There is only one touch, or the recognizer doesn't wait for touches to start moving.
     case untracked
     case waiting, partial, complete
   }
 
-  /// The distance that a touch must move to count as moving: 1 pt, chosen by this project.
+  /// The distance that a touch must move before it counts as moving: 1 pt, chosen by this project.
   static var start: Double { 1 }
-  /// The distance that the touches must move together before their motion is measured afresh: 20
-  /// pt, chosen by this project.
+  /// The distance that the touches must move together before the measurement of their motion
+  /// restarts: 20 pt, chosen by this project.
   static var window: Double { 20 }
 
   private(set) var stage = Stage.untracked
   /// The instant when the first touch started to move.
   private var firstStart: Timestamp?
-  /// The fraction of the last move at which `partial` was entered, or infinity.
+  /// The fraction of the last move at which the `partial` stage was entered, or infinity if it
+  /// wasn't.
   private var opening = Double.infinity
-  /// The fraction of the last move at which `complete` was entered, or infinity.
+  /// The fraction of the last move at which the `complete` stage was entered, or infinity if it
+  /// wasn't.
   private(set) var completion = Double.infinity
 
-  /// Creates the onset for a number of touches.
+  /// Creates the onset of a motion with the given number of touches.
   init(touches: Int, _ gate: StartGate) {
     stage = touches > 1 && gate.travel > 0 ? .waiting : .untracked
   }
@@ -61,10 +65,10 @@ struct MultiTouchOnset {
     return state
   }
 
-  /// Follows a move after all touches have started to move.
+  /// Updates the onset after a move if all touches had started to move before it.
   mutating func stayComplete() { (opening, completion) = (0, 0) }
 
-  /// Follows a move while at least one touch hasn't started to move.
+  /// Updates the onset after a move if at least one touch hadn't started to move before it.
   mutating func advance(_ input: Input, _ gate: StartGate) {
     opening = stage == .partial ? 0 : .infinity
     measure(input, gate)

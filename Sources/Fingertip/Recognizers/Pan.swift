@@ -10,24 +10,26 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼───~~!~~~▲` begins when the touches' centroid is `minimumTravel` away from its start. That
-///    travel is absorbed: the translation is measured from where the gesture began. If a single
-///    touch moves as it lands, the pan begins later, because the contact rolls.
-/// 2. `▼~~▲` fails at the lift: it moved too little.
-/// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves; the translation doesn't jump.
+/// 1. `▼───~~!~~~▲` begins when the touches' centroid is `minimumTravel` away from its start. The
+///    translation doesn't include that travel, because it is measured from where the gesture began.
+///    If a single touch moves as it lands, the pan begins later, because this movement may be
+///    caused by a rolling contact.
+/// 2. `▼~~▲` fails at the lift, because the touch moved too little.
+/// 3. `▼~~!~▼~~▲~▲` continues when another touch lands or lifts, without a jump in the translation.
 ///
 /// 4. `▼▼≀≀~~!~▲▲` doesn't begin while two touches move mainly relative to each other (`≀`), for
 ///    example when one rotates about the other. The pan begins once they have rotated or moved
 ///    apart by the amount that a rotation or a pinch requires. If one of the touches hasn't started
-///    to move, the pan waits for it. ``StartGate`` has the limits.
+///    to move, the pan waits for it, as described in ``StartGate``.
 ///
-/// 5. `▼~~!~▼~~▲` ignores a touch that exceeds ``maximumTouches`` and lands after the pan began,
-///    even if other touches lift. The pan ends when too few of its touches are left.
+/// 5. `▼~~!~▼~~▲` ignores a touch that lands after the pan began if there are then more than
+///    ``maximumTouches``. This touch is ignored even after other touches have lifted. The pan ends
+///    when too few of its own touches are left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
-    /// The travel that begins a pan: 10 pt, measured. On iOS, a drag of 9 pt has no effect, and one
-    /// of 180 pt scrolls by 170 pt.
+    /// The travel that begins a pan: 10 pt, measured. On iOS, a drag of 9 pt has no effect, and a
+    /// drag of 180 pt scrolls by 170 pt.
     public var minimumTravel = 10.0
     /// The limits for the roll of a single touch.
     public var roll = ContactRollLimits()
@@ -40,30 +42,30 @@ public struct Pan: Recognizer, Sendable {
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
     /// The minimum speed, in pt/s, at the instant when the touches have moved far enough: 0, chosen
-    /// by this project. Slower drags fail.
+    /// by this project. The pan fails if the touches are slower.
     public var minimumSpeed = 0.0
     /// The maximum speed, in pt/s, at the instant when the touches have moved far enough: a
-    /// million, chosen by this project and effectively unlimited. Faster drags fail, so slow and
-    /// fast pans can be two different gestures.
+    /// million, chosen by this project and effectively unlimited. The pan fails if the touches are
+    /// faster. With a lower maximum, you can make slow and fast pans two different gestures.
     public var maximumSpeed = 1e6
     /// The maximum length of the reported velocity, in pt/s: a million, chosen by this project and
-    /// effectively unlimited. A higher velocity is clamped to this length; the gesture doesn't
-    /// fail.
+    /// effectively unlimited. If the velocity is higher, it is clamped to this length, but the
+    /// gesture doesn't fail.
     public var maximumVelocity = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` away from its start,
     /// regardless of the centroid: `false`, chosen by this project. Chromium's pan begins this way
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
     /// Whether the gesture begins once all competitors for its touches have failed, even if it
-    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project. Without
-    /// competitors, it begins on touch down.
+    /// hasn't reached these limits, as in Flutter's arena: `false`, chosen by this project. If
+    /// there are no competitors, the gesture begins on touch down.
     public var winsByDefault = false
 
     /// Creates the default limits.
     public init() {}
   }
 
-  /// The axes of the translation.
+  /// The axes of the translation that a pan reports.
   public enum Axis: UInt8, Hashable, Sendable {
     /// Both axes.
     case free
@@ -88,7 +90,7 @@ public struct Pan: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value, for example for a host that moves an object without any touches.
+    /// Creates a value. A host can use this, for example, to move an object without any touches.
     public init(translation: Vector, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -106,7 +108,7 @@ public struct Pan: Recognizer, Sendable {
     var startTravel: Vector
     /// A mask with 1 for each axis that contributes to the translation, and 0 for the others.
     let axisMask: Vector
-    /// The number of touches that belong to the pan: those that began first.
+    /// The number of touches that belong to the pan, which are those that began first.
     var touchCount: Int
   }
 
@@ -118,13 +120,13 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The maximum number of touches. If more touches are down, the pan doesn't begin. An additional
-  /// touch that lands after the pan began isn't part of the pan.
+  /// The maximum number of touches. If more touches are down, the pan doesn't begin. After the pan
+  /// has begun, a touch that exceeds this number isn't part of the pan.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  // These two properties aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, because the state is copied with every event.
   /// The motion of the touches before the pan begins.
   private var pending = PendingMotion()
   /// The contact roll of the first touch before the pan begins.
@@ -137,7 +139,7 @@ public struct Pan: Recognizer, Sendable {
   }
   /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
-  /// The focal point of the pan's own touches, while other touches are also down.
+  /// The focal point of the touches that belong to the pan, or `nil` if no other touches are down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for drags.
@@ -162,7 +164,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// A name such as "pan", "horizontal pan", "two-finger pan" or "pan right". The name includes the
-  /// minimum number of fingers, unless that number is one and more are allowed.
+  /// minimum number of fingers, unless this number is one and more fingers are allowed.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
@@ -175,7 +177,7 @@ public struct Pan: Recognizer, Sendable {
     return fingers + axisName + Pan.name + DisplayNameParts.directions(directions)
   }
 
-  /// The travel of the touches before the pan began, which is absorbed.
+  /// The travel of the touches before the pan began, which isn't part of the translation.
   var startTravel: Vector {
     if case .began(let course) = state { course.startTravel } else { .zero }
   }
@@ -215,7 +217,8 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Returns the shortfalls, or `nil` if the touches moved in a direction that isn't allowed.
+  /// Returns by how much the pan missed its limits, or `nil` if the touches moved in a direction
+  /// that isn't allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
@@ -243,8 +246,8 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Follows a move of a single touch. Nothing is copied while the touch is near its start, which
-  /// saves 2 % of the instructions in the mixed workload.
+  /// Updates the pan after a move of a single touch. While the touch is near its start, no motion
+  /// is copied, which saves 2 % of the instructions in the mixed workload.
   private mutating func trackOne(_ input: Input) -> Verdict {
     let step = input.touches[0].delta
     pending.move(by: step)
@@ -266,19 +269,21 @@ public struct Pan: Recognizer, Sendable {
     return begin(input, start, step: pending.motion.travel - before.travel)
   }
 
-  /// The point within a move at which a pan begins.
+  /// The part of a move at which a pan begins.
   private struct Start {
     /// The centroid's travel before the pan begins.
     var travel: Vector
-    /// The travel along the axis: the centroid's, or that of the touch that moved farthest.
+    /// The travel along the axis that reached the limit. This is either the centroid's travel or
+    /// that of the touch that moved farthest.
     var relevantTravel: Vector
     var limit: Double
     var instant: Timestamp
-    /// Whether the pan kept waiting after its travel had reached the limit.
+    /// Whether the pan continued to wait after its travel had reached the limit.
     var hasWaited: Bool
   }
 
-  /// Follows a move before the pan begins. Returns where the pan begins, or `nil` if it doesn't.
+  /// Updates the roll after a move. Returns where in the move the pan begins, or `nil` if it
+  /// doesn't begin.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
     var fraction = roll.follow(
       input, from: before.travel, to: pending.motion.travel, &tracker, along: axis,
@@ -291,7 +296,8 @@ public struct Pan: Recognizer, Sendable {
     let relevant =
       limits.beginsWithAnyTouch
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
-    // A pan that didn't wait begins exactly at its limit, which is larger while a contact rolls.
+    // A pan that didn't wait begins exactly at its limit. The limit is larger while a contact is
+    // rolling.
     let hasWaited = fraction != reached
     let limit =
       hasWaited
@@ -302,8 +308,9 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan that has reached its limit begins: at once, or when its
-  /// touches no longer seem to move relative to each other.
+  /// Returns the fraction of the last move at which a pan that has reached its limit begins, or
+  /// `nil` if it doesn't. The pan begins either at once or when its touches no longer seem to be
+  /// moving mainly relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
     if !mayBeRelativeMotion(pending.state(at: reached, since: before)) { return reached }
@@ -325,13 +332,13 @@ public struct Pan: Recognizer, Sendable {
       limit: start.limit, at: start.instant)
   }
 
-  /// Begins the pan as the default winner if its direction is allowed.
+  /// Begins the pan, because its competitors have failed, if the pan's direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
     let start = pending.motion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // The direction may be clear by the end of the input.
+      // The direction may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(
@@ -340,8 +347,8 @@ public struct Pan: Recognizer, Sendable {
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  /// Returns whether the pan may begin after the given travel. Without any travel, it may begin if
-  /// all directions are allowed and the axis doesn't depend on the direction.
+  /// Returns whether the pan may begin after the given travel. If the travel is zero, the pan may
+  /// begin only if all directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
     let travel = axis.componentAlongAxis(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
@@ -357,8 +364,9 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
-  /// too old, the tracker has no velocity, so the last move supplies it.
+  /// Returns the failure reason if the touches are too slow or too fast, or `nil` otherwise. If the
+  /// tracker has no velocity because the previous sample is too old, the velocity is computed from
+  /// the last move.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -375,8 +383,8 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Returns the fraction of the last move at which any touch is far enough from its start, or
-  /// `nil` if none is. Travel caused by a contact's roll also counts.
+  /// Returns the fraction of the last move at which the first touch is far enough from its start,
+  /// or `nil` if no touch is. Travel caused by a rolling contact also counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
@@ -401,8 +409,8 @@ public struct Pan: Recognizer, Sendable {
       counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that move mainly relative to each other must travel
-  /// farther.
+  /// Returns the reason for failing because the touches moved too little. If the touches are moving
+  /// mainly relative to each other, the limit in the reason is larger.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
     let measure = roll.measure(
@@ -450,8 +458,8 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// Adds a new touch to the pan if all of the pan's touches are still down and the maximum isn't
-  /// exceeded.
+  /// Adds a new touch to the pan if all of the pan's touches are still down and the maximum number
+  /// of touches isn't exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount

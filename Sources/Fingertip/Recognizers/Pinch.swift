@@ -10,37 +10,39 @@
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer together. That
-///    change is absorbed: the scale is measured from that point on. While one of the touches holds
-///    still, the pinch waits for that touch, as described in ``StartGate``, and closing then
-///    requires 10 pt.
+/// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer together. The
+///    scale doesn't include that change, because it is measured from that point on. While one of
+///    the touches holds still, the pinch waits for that touch, as described in ``StartGate``. If
+///    the touches move together in the meantime, the pinch begins at 10 pt.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
-/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without changing the scale. When a touch lands
-///    again, the scale continues from its last value.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, and the scale stays the same. When a touch
+///    lands again, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but less than a rotation requires
-///    (`≀`). Until then, the change in distance may be unintended. The pinch begins once the
-///    touches have rotated 1 % farther than that, so that a competing rotation begins first. It
-///    also begins once the distance has changed by more than the rotation's arc.
+/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but haven't rotated as far as a
+///    rotation requires (`≀`), because the change in distance may be unintended. The pinch begins
+///    once the touches have rotated 1 % farther than a rotation requires, so that a competing
+///    rotation begins first. It also begins once the distance has changed by more than the
+///    rotation's arc.
 ///
-/// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). One
-///    touch is usually ahead of the other, which changes the distance between them. If they pinch
-///    after a drag, the pinch begins once they have moved 30 pt relative to each other.
+/// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). When
+///    touches move together, one of them is usually ahead of the other, which changes the distance
+///    between them. If the touches pinch after a drag, the pinch begins once they have moved 30 pt
+///    relative to each other.
 ///
-/// Not handled: scaling with one finger, which is a different gesture.
+/// Not handled: scaling with one finger, which is a different gesture (see ``TapThenDrag``).
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
     /// The increase in spread that begins the pinch: 8 pt, measured. Moving the touches from 160 to
-    /// 320 pt apart results in a scale of 1.905; moving them from 16 to 32 pt apart results in
-    /// 1.333.
+    /// 320 pt apart results in a scale of 1.905. Moving them from 16 to 32 pt apart results in a
+    /// scale of 1.333.
     public var minimumSpreadIncrease = 8.0
     /// The decrease in spread that begins the pinch: 4 pt, measured. Moving the touches from 160 to
     /// 80 pt apart results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
     /// The decrease in spread that begins the pinch while one of the touches holds still: 10 pt,
-    /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A limit
-    /// below ``minimumSpreadDecrease`` has no effect.
+    /// from recordings of eight people. When two fingers tap, one of them often shifts as it lifts.
+    /// If this limit is less than ``minimumSpreadDecrease``, it has no effect.
     public var minimumAnchoredDecrease = 10.0
     /// The limits on how long the pinch waits for touches that haven't started to move.
     public var gate = StartGate()
@@ -52,17 +54,17 @@ public struct Pinch: Recognizer, Sendable {
     /// enough.
     public var rotation = Rotation.Limits()
     /// The centroid travel after which touches that move mainly in the same direction no longer
-    /// delay the pinch: 10 pt, as for a ``Pan``. One of two such touches usually leads the other: a
-    /// lead of 0.01 s at 400 pt/s is 4 pt.
+    /// delay the pinch: 10 pt, as for a ``Pan``. One of the two touches is usually ahead of the
+    /// other. If it is ahead by 0.01 s at 400 pt/s, for example, their distance changes by 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches for a ``Pinch`` to continue: 1, chosen by this project, so
-    /// that a finger that slips off may come back. With 2, the pinch ends when only one touch is
-    /// left.
+    /// that a finger that slips off may come back. If this is 2, the pinch ends when only one touch
+    /// is left.
     public var minimumTouches = 1
-    /// The minimum ``TrackedTouches/spread``, in points: 0, chosen by this project. Touches closer
-    /// together don't begin a pinch, and they end one that has begun. Android requires 27 mm
-    /// (`config_minScalingSpan`).
+    /// The minimum ``TrackedTouches/spread``, in points: 0, chosen by this project. A pinch doesn't
+    /// begin while its touches are closer together than this, and it ends if they come closer.
+    /// Android requires 27 mm (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread at which a pinch can begin, in points: a million, chosen by this project
     /// and effectively unlimited.
@@ -116,7 +118,7 @@ public struct Pinch: Recognizer, Sendable {
   }
   /// The scale and its velocity. The scale is 1 before the pinch begins.
   public private(set) var value = Value(scale: 1, velocity: 0)
-  /// The last focal point of two or more touches.
+  /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for pinches.
@@ -184,8 +186,8 @@ public struct Pinch: Recognizer, Sendable {
     tracker.add(Vector(dx: pending.motion.spread, dy: 0), at: time)
   }
 
-  /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't.
-  @inline(never)  // Copying its captures took 0.5 % of the instructions in the mixed workload.
+  /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't begin.
+  @inline(never)  // When inlined, copying its captures took 0.5 % of the mixed workload.
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     let limit = pending.spreadLimit(limits)
     return pending.firstFraction(
@@ -204,14 +206,14 @@ public struct Pinch: Recognizer, Sendable {
     let limit =
       start.reachesSpreadLimit(limits)
       ? start.spreadLimit(limits) : limits.spreadLimit(for: change)
-    // A pinch that didn't wait begins exactly at its limit.
+    // A pinch that didn't wait for other touches begins exactly at its limit.
     let hasWaited = abs(change) > limit * 1.000_001
     return .begin(
       change > 0 ? .movedApart : .movedTogether, length: hasWaited ? abs(change) : limit,
       limit: limit, at: input.instant(at: fraction))
   }
 
-  /// Begins the pinch as the default winner.
+  /// Begins the pinch, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let separation = pending.motion.separation
@@ -235,7 +237,9 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// The failure reason. Touches that are mainly rotating must spread by more than they rotate.
+  /// The reason for failing because the spread changed too little. If the touches are mainly
+  /// rotating, the limit in the reason is larger, because the spread must change by more than the
+  /// rotation's arc.
   private var tooLittleReason: Reason {
     let motion = pending.motion
     if pending.reachesSpreadLimit(limits), let reason = limits.spreadFailure(of: motion) {
@@ -276,7 +280,7 @@ extension Pinch.Limits: Configurable {
 }
 
 extension Pinch.Limits {
-  /// Returns whether the spread is in the allowed range.
+  /// Returns whether the touches' spread is in the range in which a pinch can begin.
   func allowsSpread(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }

@@ -8,17 +8,18 @@
 ///   failed ◀─────────────────┘
 /// ```
 ///
-/// The rotation is the sum of small rotations between samples. It is therefore continuous across ±π
-/// and whenever touches join or leave, and it doesn't depend on the start angle.
+/// The rotation is the sum of small rotations between samples. It therefore doesn't jump at ±π or
+/// when touches land or lift, and it doesn't depend on the angle at which the touches began.
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins once the touches have rotated about their centroid by an arc of 8 pt and
-///    at least 5°. That angle is absorbed: the rotation is measured from that point on. The
-///    rotation waits for touches that haven't started to move, as described in ``StartGate``, and
-///    for as long as the touches move mainly in the same direction.
+///    at least 5°. The reported rotation doesn't include that angle, because it is measured from
+///    that point on. The gesture waits for touches that haven't started to move, as described in
+///    ``StartGate``. It also waits while the touches move mainly in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
-/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back; the rotation doesn't jump.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and another lands, without a jump in the
+///    rotation.
 ///
 /// Not handled: one touch that circles another. Only half of its arc counts, because the centroid
 /// moves with it.
@@ -27,7 +28,7 @@ public struct Rotation: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The minimum arc that the touches must travel about their centroid: 8 pt, chosen by this
     /// project. The spread of a ``Pinch`` has the same limit, so that the two gestures compete by
-    /// actual touch travel.
+    /// the distance that the touches actually travel.
     public var minimumArc = 8.0
     /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
@@ -68,8 +69,9 @@ public struct Rotation: Recognizer, Sendable {
     case began(start: Angle)
   }
 
-  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
-  /// radian is about a point of travel, which suits the tracker's stillness threshold.
+  /// The unit in which rotations are passed to the velocity tracker is a hundredth of a radian. For
+  /// touches that are 200 pt apart, this is about a point of travel, which suits the tracker's
+  /// threshold for holding still.
   private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
@@ -86,9 +88,9 @@ public struct Rotation: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The rotation and its velocity. The rotation is zero before the gesture begins.
+  /// The rotation and the angular velocity. The rotation is zero before the gesture begins.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
-  /// The last focal point of two or more touches.
+  /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for rotations.
@@ -149,8 +151,9 @@ public struct Rotation: Recognizer, Sendable {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
   }
 
-  /// Returns the fraction of the last move at which the rotation begins, or `nil` if it doesn't.
-  @inline(never)  // For the same reason as in `Pinch`.
+  /// Returns the fraction of the last move at which the rotation begins, or `nil` if it doesn't
+  /// begin.
+  @inline(never)  // Not inlined for the same reason as in `Pinch`.
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     pending.firstFraction(
       since: before, near: before.fractionOfRotationLimit(limits, to: pending.motion),
@@ -171,7 +174,7 @@ public struct Rotation: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Begins the rotation as the default winner.
+  /// Begins the rotation, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let rotation = pending.motion.rotation

@@ -46,7 +46,8 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The horizontal or vertical directions that lead into the screen. A corner has two.
+    /// The horizontal or vertical directions that lead into the screen. A corner has two such
+    /// directions.
     fileprivate var inwardDirections: Directions {
       switch self {
       case .left: .right
@@ -94,10 +95,10 @@ extension ScreenEdgePan {
   }
 }
 
-// Finds where points lie relative to the edges.
+// These methods determine where points lie relative to the edges.
 extension ScreenEdgePan {
-  /// Returns the edges that are near a point and whose segment contains it, and the corner there,
-  /// if any.
+  /// Returns the edges that are near a point and whose active segment contains the point. If the
+  /// point is near a corner, the result also contains that corner.
   func edges(near point: Point) -> Edges {
     var nearbyEdges: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
@@ -106,7 +107,8 @@ extension ScreenEdgePan {
     return nearbyEdges
   }
 
-  /// Returns the edge near the touches from which a vector leads inward. A corner takes precedence.
+  /// Returns the edge from which a vector leads inward, out of those that are near the touches, or
+  /// `nil` if there is none. A corner takes precedence over an edge.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
     for edge in Edge.allCases.reversed()
@@ -116,8 +118,9 @@ extension ScreenEdgePan {
     return nil
   }
 
-  /// Returns the distance, in points, of a point from an edge or from the farther edge of a corner.
-  /// The distance is negative outside the surface.
+  /// Returns the distance, in points, of a point from an edge. For a corner, this is the distance
+  /// from the farther of its two edges. The distance is negative if the point is outside the
+  /// surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
     case .left: point.x - bounds.minX
@@ -131,7 +134,7 @@ extension ScreenEdgePan {
     }
   }
 
-  /// Returns the distance, in points, of a point from the nearest of the given edges.
+  /// Returns the distance, in points, from a point to the nearest of the given edges.
   func nearestDistance(from point: Point, to edges: Edges) -> Double {
     var nearest = Double.infinity
     for edge in Edge.allCases where edges.contains(edge) {
@@ -141,7 +144,7 @@ extension ScreenEdgePan {
   }
 
   /// Returns the position of a point along an edge, from 0 at the left or top end to 1 at the
-  /// opposite end. A corner has no length and belongs to every segment.
+  /// opposite end. A corner has no length, so it belongs to every segment.
   private func fraction(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {

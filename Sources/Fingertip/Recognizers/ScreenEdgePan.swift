@@ -11,25 +11,26 @@
 ///
 /// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼→→!→→▲` begins when the touches' centroid is `minimumTravel` away from its start. That
-///    travel is absorbed: the translation is measured from that point on.
-/// 2. `▼!` fails at landing if the touch is farther than `edgeWidth` from the edge, or outside the
-///    segment.
-/// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outward.
+/// 1. `▼→→!→→▲` begins when the touches' centroid is `minimumTravel` away from its start. The
+///    translation doesn't include that travel, because it is measured from that point on.
+/// 2. `▼!` fails when the touch lands if it is farther than `edgeWidth` from the edge, or outside
+///    the edge's active segment.
+/// 3. `▼↑↑!` fails when the travel reaches `minimumTravel` if the touch moved mainly along the edge
+///    or outward.
 /// 4. `▼→▲` fails at the lift, because the touch moved too little.
 ///
-/// In a corner, the direction of the drag determines which edge it starts from. If the set contains
-/// the corner itself, touches that land within `edgeWidth` of both edges begin the gesture in
-/// either direction.
+/// In a corner, the direction of the drag determines which edge it starts from. If ``edges``
+/// contains the corner itself, touches that land within `edgeWidth` of both edges can begin the
+/// gesture in either direction.
 ///
-/// Not handled: touches that begin away from the edge and then cross it. Only the start location
-/// counts.
+/// Not handled: touches that begin away from the edge and then cross it. Only the location where a
+/// touch begins counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance from the edge at which a touch may start: 20 pt, chosen by this
-    /// project. That is 3.2 mm, about the distance between the edge and the center of a finger that
-    /// touches the rim of the glass.
+    /// project. This is equal to 3.2 mm. When a finger touches the rim of the glass, its center is
+    /// about this far from the edge.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
@@ -45,7 +46,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// The values of an edge pan.
   public struct Value: GestureValue, Hashable {
-    /// The edge or corner. Before the gesture begins, this is the left edge.
+    /// The edge or corner from which the touches were dragged. Before the gesture begins, this is
+    /// the left edge.
     public var edge: Edge
     /// The translation since the gesture began, in points.
     public var translation: Vector
@@ -59,7 +61,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
       self.velocity = velocity
     }
 
-    /// The direction from the edge, the translation and the velocity as measures.
+    /// The direction that leads inward from the edge, the translation and the velocity as measures.
     public var measures: [Measure] {
       [
         Measure("inwards", .direction(edge.inwards)), Measure("translation", .vector(translation)),
@@ -70,7 +72,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// All touches began near each of the stored edges.
+    /// The touches are down, and all of them began near each of the stored edges.
     case tracking(near: Edges)
     case began(Edge)
   }
@@ -79,9 +81,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { checkConfiguration() } }
-  /// The rectangle, in window coordinates, whose edges are used. Usually the window's bounds.
+  /// The rectangle, in window coordinates, whose edges are used. This is usually the window's
+  /// bounds.
   public var bounds: Rect
-  /// The active segment of each edge, as fractions of its length, from its left or top end.
+  /// The active segment of each edge. Its ends are fractions of the edge's length, measured from
+  /// the edge's left or top end.
   public var segment: ClosedRange<Double>
   /// The number of touches, at least 1.
   public var touches: Int { didSet { checkConfiguration() } }
@@ -170,12 +174,13 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
   }
 
-  /// Begins the gesture as the default winner, once the edge is known.
+  /// Begins the gesture, because its competitors have failed, once it is known from which edge the
+  /// touches are dragged.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
-      // The edge may be clear by the end of the input.
+      // The edge may become clear by the end of the move.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(at: travel)
@@ -197,8 +202,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     value.translation += delta
   }
 
-  /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
-  /// move inward, which isn't known until they lift.
+  /// Returns by how much the gesture missed its limits. If touches that began too far from the edge
+  /// then move inward, the failure is a near miss. This isn't known until they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel
@@ -207,7 +212,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return NearMiss(tooFarReason(from: Edges(edge), input), tooLittleReason(travel))
   }
 
-  /// Returns the failure reason for the touch that began farthest from the edges.
+  /// Returns the reason for failing because a touch began too far from the edges. The distance is
+  /// that of the touch that began farthest from them.
   private func tooFarReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {

@@ -1,17 +1,17 @@
 /// The limits on how long a gesture waits for touches that haven't started to move.
 ///
-/// Fingers that move together don't start together: in a study of 19 people, the second finger
-/// landed or started to move up to 120 ms late. Until the second finger moves, a drag looks like a
-/// pinch or a rotation about that finger. A multi-touch gesture therefore waits for touches that
-/// haven't started to move. Once the last touch starts to move, the motion from then on determines
-/// the gesture.
+/// Fingers that move together don't start at the same time. In a study of 19 people, the second
+/// finger landed or started to move up to 120 ms late. Until the second finger moves, a drag looks
+/// like a pinch or a rotation about that finger. A multi-touch gesture therefore waits for touches
+/// that haven't started to move. Once the last touch starts to move, the motion from then on
+/// determines the gesture.
 ///
-/// The wait starts again when a touch lands or lifts.
+/// The wait restarts when a touch lands or lifts.
 public struct StartGate: Hashable, Sendable {
   /// The distance that one touch must travel before the gesture stops waiting for the others to
-  /// move: 12 pt, chosen by this project. It is measured from that touch's location when the last
-  /// touch landed. With 0, the gesture doesn't wait, and the motion since landing determines the
-  /// gesture.
+  /// move: 12 pt, chosen by this project. The distance is measured from that touch's location when
+  /// the last touch landed. If this is 0, the gesture doesn't wait, and the motion since landing
+  /// determines the gesture.
   public var travel = 12.0
   /// The maximum time that the gesture waits for the other touches once the first one starts to
   /// move: 40 ms, chosen by this project.
@@ -19,13 +19,13 @@ public struct StartGate: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time in nanoseconds. A `Duration` would take twice the space and be slower to add.
+  /// The time in nanoseconds, because a `Duration` takes twice the space and is slower to add.
   var nanoseconds: Int64 = 40_000_000
 
   /// Creates the default limits.
   public init() {}
 
-  /// A gate that is always open.
+  /// The limits of a gesture that doesn't wait.
   static var open: StartGate {
     var gate = StartGate()
     gate.travel = 0

@@ -14,23 +14,24 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift is a drag.
+/// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift isn't a swipe but a
+///    drag.
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
-/// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
-///    the travel along it.
+/// 3. `▼~~/~/!` fails when the touch has traveled `minimumTravel` if its travel across the
+///    direction is more than half of its travel along it.
 /// 4. `▼~ ~ ~ ~!` fails once `maximumDuration` has passed.
 /// 5. `▼~~~!~~▲` is recognized as soon as the touches have traveled `minimumTravel`, while they are
 ///    still moving, if `minimumReleaseSpeed` is 0.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
-/// horizontal and vertical directions. An exact diagonal then has no direction and fails because it
-/// is off axis, regardless of rounding errors.
+/// horizontal and vertical directions. An exact diagonal is then assigned no direction, and it
+/// always fails because it is off axis, regardless of rounding errors.
 ///
-/// With a release speed, travel across the direction is limited only if it isn't itself in an
-/// allowed direction: with `right` and `down`, a stroke between the two is a swipe in the nearer
-/// direction. Without a release speed, only its straightness distinguishes an unfinished stroke
-/// from a drag.
+/// If a release speed is required, travel across the direction is limited only if that travel isn't
+/// itself in an allowed direction. For example, if `right` and `down` are allowed, a stroke between
+/// the two is a swipe in the nearer direction. If no release speed is required, the stroke must be
+/// straight, because nothing else distinguishes an unfinished stroke from a drag.
 ///
 /// Not handled: strokes that start slowly and then speed up. The time is measured from landing.
 public struct Swipe: Recognizer, Sendable {
@@ -42,20 +43,20 @@ public struct Swipe: Recognizer, Sendable {
     /// this project.
     public var maximumCrossRatio = 0.5
     /// The maximum time from landing until the touches have traveled far enough: 500 ms, chosen by
-    /// this project. With a release speed, the time until the lift counts.
+    /// this project. If a release speed is required, the touches must also lift within this time.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at lift: 300 pt/s, as for a ``Flick``. Drags start
-    /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
-    /// only the lift distinguishes them. On a view that is never dragged, use 0 to recognize a
-    /// swipe before the lift, as soon as the touches have traveled far enough.
+    /// like swipes. In recordings of people, most drags have also traveled 50 pt after 150 ms, so
+    /// only the speed at the lift distinguishes them from swipes. On a view that is never dragged,
+    /// use 0 to recognize a swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at lift, in pt/s: a million, chosen by this project
     /// and effectively unlimited. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
     /// With several touches, the distance that each must travel along the direction, as a fraction
-    /// of ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart
-    /// therefore aren't a swipe, nor are two touches if one holds still. With 0, only the centroid
-    /// counts.
+    /// of ``minimumTravel``: ½, chosen by this project. This way, two touches that rotate or move
+    /// apart don't form a swipe, and neither do two touches if one of them holds still. If this is
+    /// 0, only the centroid's travel counts.
     public var minimumTravelRatio = 0.5
     /// Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
     /// ``maximumCrossRatio``: `true`, chosen by this project. In Chromium, a diagonal stroke isn't
@@ -65,7 +66,7 @@ public struct Swipe: Recognizer, Sendable {
     /// Creates the default limits.
     public init() {}
 
-    /// Whether the release speed is limited, so that the gesture is decided at the lift.
+    /// Whether the release speed is limited. If it is, the gesture is decided at the lift.
     fileprivate var hasReleaseSpeedLimit: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
@@ -96,8 +97,9 @@ public struct Swipe: Recognizer, Sendable {
   public var limits: Limits
   /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
-  /// The focal point when the touches had traveled far enough, interpolated between two samples, or
-  /// at the lift if there is a release speed.
+  /// The focal point when the gesture was recognized. If a release speed is required, this is the
+  /// focal point at the lift. Otherwise, it is the focal point when the touches had traveled far
+  /// enough, interpolated between two samples.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
@@ -155,8 +157,8 @@ public struct Swipe: Recognizer, Sendable {
     }
   }
 
-  /// Returns the shortfalls in travel, straightness and speed, or `nil` if the direction isn't
-  /// allowed.
+  /// Returns by how much the stroke missed its limits for travel, straightness and speed, or `nil`
+  /// if its direction isn't allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking), (.tookTooLong, .tracking):
@@ -188,7 +190,7 @@ public struct Swipe: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Decides the gesture once the touches have traveled far enough along an axis.
+  /// Returns the verdict once the touches have traveled far enough along an axis.
   private mutating func decide(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
@@ -226,7 +228,7 @@ public struct Swipe: Recognizer, Sendable {
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
-  /// Tracks the velocity. It is needed only if the release speed is limited.
+  /// Tracks the velocity, which is needed only if the release speed is limited.
   private mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     track(at: input.time)
@@ -243,16 +245,16 @@ public struct Swipe: Recognizer, Sendable {
     Direction(nearestTo: travel, among: directions)
   }
 
-  /// Returns the largest component of the travel, along the axes and, if a diagonal is allowed, the
-  /// diagonals.
+  /// Returns the largest component of the travel along any axis. If a diagonal is allowed, the
+  /// diagonals are considered too.
   private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }
     return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
-  /// Returns whether a stroke doesn't need to be straight, because it lies between two allowed
-  /// directions.
+  /// Returns whether a stroke lies between two allowed directions, so that it doesn't need to be
+  /// straight.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.hasReleaseSpeedLimit, limits.allowsDiagonalStrokes else {
       return false
@@ -283,22 +285,23 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which a component of the travel reaches the minimum.
+  /// Returns the fraction of a move at which the first component of the travel reaches the minimum.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
       Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
   }
 
-  /// Returns the fraction of a move at which a component reaches a limit on either side of zero.
+  /// Returns the fraction of a move at which the magnitude of a component reaches a limit, or 1 if
+  /// it doesn't.
   private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
     guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Returns whether, at a fraction of the last move, each touch has traveled its minimum along the
-  /// common direction.
+  /// Returns whether each touch has traveled the required minimum along the common direction, at a
+  /// fraction of the last move.
   private func haveAllTraveledFar(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {
@@ -306,7 +309,7 @@ public struct Swipe: Recognizer, Sendable {
       * limits.minimumTravel
   }
 
-  /// Returns how far the touch that moved least has traveled along the common direction.
+  /// Returns the smallest distance that any touch has traveled along the common direction.
   private func shortestTravelAlong(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Double {
@@ -319,7 +322,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the failure reason if the centroid, or one of the touches, hasn't traveled far enough.
+  /// Returns the reason for failing because the centroid, or one of the touches, hasn't traveled
+  /// far enough.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = shortestTravelAlong(fingers, at: 1, travel)
@@ -368,8 +372,8 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// Returns the travel along a direction and across it. The travel along the direction is at least
-  /// ``minimumTravel``, despite rounding errors.
+  /// Returns the travel along a direction and across it. The travel along the direction is never
+  /// less than ``minimumTravel``, which makes up for rounding errors.
   fileprivate func alongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {

@@ -16,16 +16,18 @@
 ///
 /// Timelines of a double tap (`▼` lands, `▲` lifts, `!` decides):
 ///
-/// 1. `▼──▲ ▼──▲!` is recognized at the second lift.
-/// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift, because there was no second tap.
-/// 3. `▼─────────────!` fails `maximumPressDuration` after landing.
+/// 1. `▼──▲ ▼──▲!` is recognized when the touch lifts for the second time.
+/// 2. `▼──▲ ·········!` fails when `maximumGap` has passed since the first lift, because there was
+///    no second tap.
+/// 3. `▼─────────────!` fails when the touch has been down for `maximumPressDuration`.
 /// 4. `▼──▲ ▼!` fails at the second landing if it is too far from the first tap. The engine starts
-///    a new attempt with that touch, so its tap isn't lost.
-/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back:
-///    the maximum distance counts, not the last.
+///    a new attempt with this touch, so that it can still become the first tap of another double
+///    tap.
+/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back.
+///    The maximum distance from the start counts, not the distance at the lift.
 ///
-/// Not handled: a two-finger tap whose touches don't overlap in time. Those touches are two taps
-/// with one finger.
+/// Not handled: a two-finger tap whose touches don't overlap in time. Those touches are considered
+/// two taps with one finger.
 public struct Tap: Recognizer, Sendable {
   /// The limits of taps.
   public struct Limits: Hashable, Sendable {
@@ -37,8 +39,8 @@ public struct Tap: Recognizer, Sendable {
     /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
-    /// project. A contact that bounces lands again after a few milliseconds. On Android, two taps
-    /// within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
+    /// project. A contact that bounces lifts and lands again within a few milliseconds. On Android,
+    /// two taps within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
     /// The minimum time from one landing to the next: 0, chosen by this project. Flutter requires
     /// 40 ms from landing to landing (`kDoubleTapMinTime`), whereas other systems measure from the
@@ -63,7 +65,7 @@ public struct Tap: Recognizer, Sendable {
 
   /// The values of a tap gesture.
   public struct Value: GestureValue, Hashable {
-    /// The number of taps made.
+    /// The number of taps performed.
     public var taps: Int
     /// The number of taps as a measure.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
@@ -74,10 +76,12 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few touches are down. The remaining touches must land soon, within the press duration.
+    /// Too few touches are down. The remaining touches must land within the first period, and
+    /// within the maximum press duration.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some touches have lifted. The remaining touches must lift soon, within the press duration.
+    /// Some touches have lifted. The remaining touches must lift within the first period, and
+    /// within the maximum press duration.
     case lifting(Period, press: Period)
     case between(Period)
   }
@@ -94,7 +98,7 @@ public struct Tap: Recognizer, Sendable {
   private var completedTaps = 0
   /// The time when the touches of the last tap landed.
   private(set) var landingTime = Timestamp.zero
-  /// The focal point of the last tap when its first touch lifted.
+  /// The focal point of the last tap at the time when the first of its touches lifted.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for the given number of taps, each with the given number of touches.
@@ -113,14 +117,14 @@ public struct Tap: Recognizer, Sendable {
   /// A name such as "tap", "double tap" or "two-finger tap".
   public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
 
-  /// The number of taps made so far.
+  /// The number of taps performed so far.
   public var value: Value { Value(taps: completedTaps) }
   /// Equal to ``taps``.
   public var requiredTapCount: Int { taps }
   /// Equal to ``taps``.
   public var tapOnlyCount: Int { taps }
 
-  /// The time when the current time limit expires.
+  /// The time when the current time limit expires, or `nil` if there is none.
   public var deadline: Timestamp? {
     switch state {
     case .ready: nil
@@ -130,7 +134,7 @@ public struct Tap: Recognizer, Sendable {
     }
   }
 
-  /// The maximum distance that a touch may move during a tap.
+  /// The slop, which is the maximum distance that a touch may move during a tap.
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
@@ -193,7 +197,7 @@ public struct Tap: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Returns the distance of the touches from the previous tap.
+  /// Returns the distance between the centroid of the touches and the previous tap.
   private func distance(to input: Input) -> Double {
     focus?.location.distance(to: input.touches.startCentroid) ?? 0
   }
@@ -209,21 +213,22 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns a failure because of too many touches. The count includes touches of the tap that have
-  /// already lifted.
+  /// Returns a `fail` verdict for too many touches. The count includes touches of the current tap
+  /// that have already lifted.
   private func tooManyVerdict(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns the shortfalls, including any taps still missing.
+  /// Returns by how much the gesture missed its limits, including the number of taps that are still
+  /// missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }
     return remainingTaps > 0 ? miss.and(.moreTaps(remainingTaps)) : miss
   }
 
-  /// Returns the reason for a second limit that may also have been missed by the time the near miss
-  /// is known.
+  /// Returns a reason for a second limit, which may also have been missed by the time the near miss
+  /// is determined.
   private func secondLimitReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
@@ -239,8 +244,8 @@ public struct Tap: Recognizer, Sendable {
 }
 
 extension Tap.Limits {
-  /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if it
-  /// lands late enough.
+  /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if the
+  /// touch doesn't land too soon.
   func tooSoonVerdict(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
@@ -251,7 +256,8 @@ extension Tap.Limits {
     return nil
   }
 
-  /// Returns the failure reason if the touches are too close together or too far apart for a tap.
+  /// Returns the failure reason if the touches are too close together or too far apart for a tap,
+  /// or `nil` otherwise.
   fileprivate func separationFailure(ofSeparation distance: Double) -> Reason? {
     if distance < minimumSeparation {
       return Reason(.tooClose, length: distance, limit: minimumSeparation)

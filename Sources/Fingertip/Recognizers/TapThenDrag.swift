@@ -10,19 +10,21 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` away from its start. That
-///    travel is absorbed: the translation and the scale are measured from that point on.
-/// 2. `▼─▲ ▼─▲` fails at the second lift, because it is a double tap.
-/// 3. `▼─▲ ·········!` fails `maximumGap` after the lift, because there was no second touch.
-/// 4. `▼~~~~` fails as soon as the first touch can't be a tap.
+/// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` away from its start. The
+///    translation and the scale don't include that travel, because they are measured from that
+///    point on.
+/// 2. `▼─▲ ▼─▲` fails when the second touch lifts, because the gesture is a double tap.
+/// 3. `▼─▲ ·········!` fails when `maximumGap` has passed since the lift, because there was no
+///    second touch.
+/// 4. `▼~~~~` fails as soon as the first touch can no longer be a tap.
 ///
-/// Not handled: touches that land after the drag began. They move the centroid and thus change the
-/// translation, as in ``Pan``.
+/// Not handled: touches that land after the drag began. They contribute to the centroid and
+/// therefore affect the translation, as in ``Pan``.
 public struct TapThenDrag: Recognizer, Sendable {
   /// The limits of a tap followed by a drag.
   public struct Limits: Hashable, Sendable {
-    /// The limits of the preceding taps. The gap limits also apply between the last tap and the
-    /// drag.
+    /// The limits of the preceding taps. The limits for the gap between two taps also apply between
+    /// the last tap and the drag.
     public var taps = Tap.Limits()
     /// The travel at which the drag begins: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
@@ -48,7 +50,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     /// The anchor of the zoom: the start location of the dragging touch, in window coordinates.
     public var anchor: Point
 
-    /// Creates a value. The defaults represent no change.
+    /// Creates a value. By default, the value represents no movement and no zoom.
     public init(
       translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
       scaleVelocity: Double = 0, anchor: Point = .zero
@@ -72,9 +74,9 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done. The point is where the last tap was.
+    /// The preceding taps are complete. The point is the location of the last tap.
     case waiting(Period, near: Point)
-    /// The touch that may become the drag is down. The point is where it began.
+    /// The touch that may become the drag is down. The point is the location where it began.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
@@ -115,7 +117,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// One more than the number of preceding taps, to include the dragging touch.
   public var requiredTapCount: Int { precedingTaps + 1 }
 
-  /// The time when the current time limit expires.
+  /// The time when the current time limit expires, or `nil` if there is none.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -192,7 +194,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns the shortfalls, including any in the drag's travel.
+  /// Returns by how much the gesture missed its limits, including the limit for the drag's travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {

@@ -8,9 +8,10 @@
 ///   failed ◀────────────────────────────┘
 /// ```
 ///
-/// To stay distinct from the other gestures on a map, a tilt fails as early as possible: when one
-/// touch moves alone, or when the touches are one above the other, move sideways, move apart or
-/// rotate. A pan that requires the tilt to fail waits only while the touches might be tilting:
+/// To stay distinct from the other gestures on a map, a tilt fails as early as possible. It fails
+/// when one touch moves alone, when the touches are one above the other, and when they move
+/// sideways, move apart or rotate. A pan that requires the tilt to fail waits only while the
+/// touches might be tilting:
 ///
 /// ```swift
 /// let tilt = TiltGestureRecognizer { camera.pitch -= $0.value.velocity / 100 }
@@ -19,15 +20,16 @@
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. That travel
-///    is absorbed: the translation is measured from that point on.
-/// 2. `▼▼` fails if the vertical distance between the touches is greater than the horizontal
-///    distance.
+/// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. The
+///    translation doesn't include that travel, because it is measured from that point on.
+/// 2. `▼▼` fails at landing if the vertical distance between the touches is greater than the
+///    horizontal distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
-///    direction, or if one has moved twice that distance and the other less than `minimumTravel`.
+///    direction, or if one has moved twice that distance while the other has moved less than
+///    `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
-/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because a second
-///    touch would come too late.
+/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because it would be
+///    too late for a second touch to land.
 ///
 /// Not handled: more than two touches. A third touch makes the tilt fail if it hasn't begun yet;
 /// after that, the touch contributes to the translation.
@@ -68,7 +70,7 @@ public struct Tilt: Recognizer, Sendable {
     case ready
     /// The touches' travel since the second touch began.
     case tracking(TouchTravel)
-    /// The centroid's travel when the tilt began.
+    /// The centroid's vertical travel when the tilt began.
     case began(start: Double)
   }
 
@@ -85,7 +87,7 @@ public struct Tilt: Recognizer, Sendable {
   }
   /// The translation and the velocity. Both are zero before the tilt begins.
   public private(set) var value = Value(translation: 0)
-  /// The last focal point of two or more touches.
+  /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer for tilts.
@@ -94,7 +96,8 @@ public struct Tilt: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The distance that one touch may move until the other lands, and 0 from then on.
+  /// The slop, which is the distance that one touch may move until the other lands, and 0 from then
+  /// on.
   public var slop: Double { if case .ready = state { limits.minimumTravel } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -142,7 +145,7 @@ public struct Tilt: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Fails the tilt if one touch has moved too far on its own.
+  /// Returns a `fail` verdict if one touch has moved too far before the other landed.
   private func failIfOnlyOneMoved(_ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))
@@ -153,7 +156,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
-  /// Begins or fails the tilt at the first limit that the touches passed between the last two
+  /// Makes the tilt begin or fail at the first limit that the touches crossed between the last two
   /// samples.
   private mutating func decide(
     _ input: Input, _ before: TouchTravel, _ after: TouchTravel
@@ -203,15 +206,16 @@ private struct TouchTravel {
       secondTravel: secondTravel + (end.secondTravel - secondTravel) * fraction)
   }
 
-  /// Returns the decision for this travel, or `nil` if the travel is too short to decide.
+  /// Returns whether the tilt begins or fails with this travel, or `nil` if the travel is too short
+  /// to decide.
   func outcome(_ limits: Tilt.Limits) -> Outcome? {
     for travel in [firstTravel, secondTravel] where travel.length >= limits.minimumTravel {
       let (across, allowed) = (abs(travel.dx), abs(travel.dy) * limits.maximumCrossRatio)
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
-    // One touch may lag behind, but the tilt fails at once if the touches move in opposite
-    // directions.
+    // One touch may lag behind the other. If they move in opposite directions, however, the tilt
+    // fails at once.
     let factor = firstTravel.dy * secondTravel.dy < 0 ? 1.0 : 2
     if max(abs(firstTravel.dy), abs(secondTravel.dy)) >= factor * limits.minimumTravel {
       return .fails(

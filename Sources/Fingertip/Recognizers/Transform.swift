@@ -1,4 +1,5 @@
-/// Touches that pan, pinch and rotate at the same time: three gestures combined in one.
+/// A gesture whose touches can pan, pinch and rotate at the same time. It combines three gestures
+/// in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
@@ -9,16 +10,18 @@
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three are measured by touch travel, so the one that dominates begins the gesture. All three
-/// begin at that instant, and earlier changes are absorbed.
+/// All three are measured by how far the touches travel, so the one that dominates makes the
+/// gesture begin. All three then begin at the same instant. The reported values don't include
+/// earlier changes.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the touches' translation, spread or rotation reaches its limit.
-/// 2. `▼~~!~~▼~~▲` begins even with one touch, which only drags; a second touch adds scale and
-///    rotation without a jump.
-/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other touch drags, and scale and rotation
-///    stay constant.
+/// 1. `▼▼~~!~~▲▲` begins when the first of the touches' translation, spread and rotation reaches
+///    its limit.
+/// 2. `▼~~!~~▼~~▲` begins even with one touch, which can only drag. A second touch adds scale and
+///    rotation, without a jump in any value.
+/// 3. `▼▼~!~▲~~▲` continues when one touch lifts. The other touch then only drags, so scale and
+///    rotation stay constant.
 /// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before the gesture has begun.
 ///
 /// Not handled: separate factors for width and height. The scale is the factor by which the spread
@@ -40,7 +43,7 @@ public struct Transform: Recognizer, Sendable {
     public init() {}
   }
 
-  /// The values of a transform gesture since it began.
+  /// The values of a transform gesture, measured since it began.
   public struct Value: GestureValue, Hashable {
     /// The centroid's translation, in points.
     public var translation: Vector
@@ -50,8 +53,9 @@ public struct Transform: Recognizer, Sendable {
     public var rotation: Angle
     /// The current center of scaling and rotation: the touches' centroid, in window coordinates.
     public var focalPoint: Point
-    /// The translation, scale and rotation as one transform in window coordinates. It maps the
-    /// content under the touches to their current locations.
+    /// The translation, scale and rotation combined into one transform in window coordinates. It
+    /// moves the content that was under the touches when the gesture began to their current
+    /// locations.
     public var transform: AffineTransform
     /// The centroid's velocity, in points per second. When the gesture ends, this is the release
     /// velocity.
@@ -61,7 +65,7 @@ public struct Transform: Recognizer, Sendable {
     /// The angular velocity, in radians per second, clockwise.
     public var angularVelocity: Double
 
-    /// Creates a value. The defaults represent no change.
+    /// Creates a value. By default, the value represents no change.
     public init(
       translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
       focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
@@ -77,7 +81,7 @@ public struct Transform: Recognizer, Sendable {
       self.angularVelocity = angularVelocity
     }
 
-    /// All values as measures, except the transform, which follows from the others.
+    /// All values as measures, except the transform, which can be computed from the others.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("scale", .factor(scale)),
@@ -90,25 +94,27 @@ public struct Transform: Recognizer, Sendable {
 
   private enum State {
     case ready, tracking
-    /// The centroid's travel before the gesture began, which is absorbed.
+    /// The centroid's travel before the gesture began, which isn't part of the translation.
     case began(start: Vector)
   }
 
-  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, a hundredth is about a
-  /// point of travel, which suits the tracker's stillness threshold.
+  /// The unit in which scale and rotation are passed to the velocity tracker is a hundredth. For
+  /// touches that are 200 pt apart, this is about a point of travel, which suits the tracker's
+  /// threshold for holding still.
   private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
   public static let name = "transform"
-  /// The number of touches required to begin, at least 1. The gesture continues with one touch.
+  /// The number of touches required to begin, at least 1. Once it has begun, the gesture continues
+  /// while one touch is left.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
   /// The limits of the three component gestures.
   public var limits: Limits
   private var state = State.ready
-  // These two properties aren't part of the state, which is copied with every event.
+  // These two properties aren't part of the state, because the state is copied with every event.
   /// The motion of the touches before the gesture begins.
   private var pending = PendingMotion()
-  /// The roll of the first touch before the gesture begins.
+  /// The contact roll of the first touch before the gesture begins.
   private var roll = ContactRoll.ended(.zero)
   private var translationTracker: VelocityTracker
   private var scaleAndRotationTracker: VelocityTracker
@@ -120,8 +126,8 @@ public struct Transform: Recognizer, Sendable {
   /// The values since the gesture began.
   public private(set) var value = Value()
 
-  /// Creates a recognizer. With `minimumTouches: 2`, the recognizer leaves one-finger drags to
-  /// others.
+  /// Creates a recognizer for transforms. If `minimumTouches` is 2, one-finger drags are left to
+  /// other recognizers.
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
@@ -181,7 +187,7 @@ public struct Transform: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Begins the gesture as the default winner.
+  /// Begins the gesture, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
@@ -212,7 +218,7 @@ public struct Transform: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Adds the touches' movement after the given fraction of the last move.
+  /// Updates the values with the touches' movement since the given fraction of the last move.
   private mutating func trackMovement(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
@@ -247,12 +253,13 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
-  /// Returns whether the spread or the rotation has changed enough.
+  /// Returns whether the spread or the rotation has changed enough to begin the gesture.
   private func hasChangedShape(_ progress: PendingMotion) -> Bool {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason why the gesture begins without a drag, with the limit that was reached.
+  /// Returns the reason for the gesture to begin because of a changed spread or a rotation, with
+  /// the limit that was reached.
   private func shapeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {
@@ -263,7 +270,7 @@ public struct Transform: Recognizer, Sendable {
     return Reason(.rotated, angle: motion.rotation, limit: motion.requiredRotation(limits.rotation))
   }
 
-  /// Returns the failure reason for the component that came closest to its limit.
+  /// Returns the failure reason of the component gesture that came closest to its limit.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let motion = pending.motion
     let drag = roll.measure(
