@@ -1372,15 +1372,14 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
     fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1. `commands` is at most
  *  1000. A long press or double tap on the view shows the menu, which offers the commands that can
- *  be performed at that time. A command is offered first to the view being edited or, if there is
- *  none, to this view. It is then offered to that view's parent and so on, up to the window. The
- *  menu is in the window while FINGERTIP_CONTROL_IS_SHOWN is 1. Pressing an item sends
- *  FINGERTIP_VALUE_CHANGED with the command and performs the command. Any press dismisses the menu,
- *  as does a touch outside it. The menu's parts are the items that are currently shown, and
- *  FINGERTIP_PART_MORE if not all of them fit. The view owns the menu, which can't be destroyed or
- *  moved separately. The view can't be moved into the menu. Fails with FINGERTIP_ERROR_KIND if the
- *  view already has a menu, and with FINGERTIP_ERROR_RELATION if views and menus would be nested
- *  more than 256 levels deep. */
+ *  be performed at that time. A command is offered first to the view that the menu is shown for,
+ *  then to that view's parent, and so on, up to the window. The menu is in the window while
+ *  FINGERTIP_CONTROL_IS_SHOWN is 1. Pressing an item sends FINGERTIP_VALUE_CHANGED with the command
+ *  and performs the command. Pressing an item also dismisses the menu, as does a touch outside it.
+ *  The menu's parts are the items that are currently shown, and FINGERTIP_PART_MORE if not all of
+ *  them fit. The view owns the menu, which can't be destroyed or moved separately. The view can't
+ *  be moved into the menu. Fails with FINGERTIP_ERROR_KIND if the view already has a menu, and with
+ *  FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point in a view's coordinates. Returns 1 if the menu is shown. Returns 0 if
  *  no command can be performed, and on error. */

@@ -1,5 +1,5 @@
-/// A registered action of a control, with the events that trigger it. In this base class, it is a
-/// closure.
+/// A registered action of a control, with the events that trigger it. In this base class, the
+/// action is a closure.
 ///
 /// Registrations are immutable. A registration is replaced rather than modified, so that actions
 /// can register and remove other actions while the list is being iterated.
@@ -23,8 +23,8 @@ class ActionRegistration {
   /// Returns a copy for the given events, or `nil` if the action is a closure, whose events can't
   /// change.
   func copy(for events: ControlEvents) -> ActionRegistration? { nil }
-  /// Returns whether this action has the given name and target. A `nil` target means the responder
-  /// chain.
+  /// Returns whether this action has the given name and target. A `nil` target matches actions that
+  /// search the responder chain.
   func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 

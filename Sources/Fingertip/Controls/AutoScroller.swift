@@ -2,7 +2,7 @@
 /// view's edge.
 ///
 /// The speed increases toward the edge. The offset depends only on the time since the speed last
-/// changed (rule S2). Scrolling stops at the end of the content.
+/// changed, not on how often it is updated (rule S2). Scrolling stops at the end of the content.
 final class AutoScroller {
   /// The distance from an edge at which scrolling starts, in points: one row height, chosen by this
   /// project.
@@ -30,14 +30,15 @@ final class AutoScroller {
   private var view = WeakReference<View>(nil)
   private var motion: ScrollMotion?
 
-  /// Creates an auto-scroller that serves drags in a view. The action must call ``scroll(to:)``.
+  /// Creates an auto-scroller for drags in a view. The action is called during scrolling, and must
+  /// call ``scroll(to:)``.
   init(of view: View, action: @escaping (Timestamp) -> Void) {
     timer = ViewTimer(view: view, action: action)
   }
 
   /// Updates the scrolling speed from the current locations of the dragging touches, in the scroll
-  /// view's coordinates. The touch that calls for the highest speed determines it. A touch scrolls
-  /// only in the direction of its drag.
+  /// view's coordinates. If several touches are near an edge, the one that requires the highest
+  /// speed determines the speed. A touch scrolls only in the direction of its drag.
   func follow(_ drags: [(location: Point, direction: DragDirection)], in view: ScrollView) {
     var speed = 0.0
     for (location, direction) in drags {

@@ -1,8 +1,8 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// The invariant is minimum ≤ value ≤ maximum, with all three finite. If one bound is set beyond
-/// the other, the other bound moves along with it. The value is clamped; infinities and NaN are
-/// ignored.
+/// The minimum, the value and the maximum are always finite and in ascending order. If one bound is
+/// set beyond the other, the other bound moves along with it. The value is clamped to the bounds.
+/// Infinities and NaN are ignored.
 struct BoundedValue: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -18,7 +18,7 @@ struct BoundedValue: Hashable, Sendable {
 
   /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The part of ``validNumbers`` at or above the current minimum.
+  /// The numbers in ``validNumbers`` that are at least the current minimum.
   var validMaximums: ClosedRange<Double> {
     min(
       max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// The button sends `touchUpInside` if the touch lifts within 70 points of the button. The host
-/// draws the button. After ``Control/stateDidChange()``, it reads the `current…` values again.
+/// draws the button from the `current…` values, and reads them again each time
+/// ``Control/stateDidChange()`` is called.
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {

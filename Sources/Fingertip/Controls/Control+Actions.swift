@@ -1,4 +1,4 @@
-// Registers and removes a control's actions, which are methods of targets or closures (rule C5).
+// Registers and removes a control's actions, which are closures or methods of targets (rule C5).
 
 #if hasFeature(Embedded)
 /// The type of action targets: any responder. In Embedded Swift, the engine can hold weak

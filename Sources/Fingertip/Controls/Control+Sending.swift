@@ -3,7 +3,7 @@
 extension Control {
   /// The events, time and location passed to an action.
   public struct ActionContext: Hashable, Sendable {
-    /// The events, of which several can occur at once (rules C2, C3).
+    /// The events. Several events can occur at the same time (rules C2, C3).
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
@@ -57,7 +57,8 @@ extension Control {
     }
   }
 
-  /// Sends events during the next pass of the window that the control is leaving.
+  /// Logs events at once, and runs their actions during the next pass of the window that the
+  /// control is leaving.
   final func sendInNextPass(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
@@ -72,7 +73,7 @@ extension Control {
   }
 
   /// Runs the actions registered for the given events. If an action changes the registrations, the
-  /// changes apply from the next events on.
+  /// changes apply only to later events.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)

@@ -22,8 +22,8 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches have been delivered (rule
-/// D6). A control draws nothing: the host reads its ``state`` and values. A control doesn't pass
-/// touches that it ignores on to its superview, even while it is disabled.
+/// D6). A control draws nothing. Instead, the host reads its ``state`` and values, and draws it. A
+/// control doesn't pass touches that it ignores on to its superview, even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum Tracking {
@@ -35,7 +35,8 @@ open class Control: View {
     case inside, outside
   }
 
-  /// The context of the actions that are currently running or, otherwise, of those that ran last.
+  /// The context of the actions that are currently running or, if none are running, of those that
+  /// ran last.
   public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
@@ -98,7 +99,7 @@ open class Control: View {
   /// deferred, later events may already have been sent.
   func actionsWillRun(for events: ControlEvents) {}
 
-  /// The control's values, as named quantities for recordings and explanations.
+  /// The control's values, as named quantities that appear in recordings and explanations.
   open var measures: [Measure] { [] }
 
   /// The first of ``measures`` as a number, or NaN if there is none.
@@ -161,7 +162,7 @@ open class Control: View {
   final override var blocksGestures: Bool { true }
 
   /// Returns whether the control blocks its ancestors' taps, long presses and drags that use the
-  /// given touch. `nil` means a touch that has lifted.
+  /// given touch. If `touch` is `nil`, the touch has already lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -298,8 +299,8 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// Returns the events for a move, given whether the touch was inside the tracking area before it
-  /// and is inside now (rule C2).
+  /// Returns the events for a move, given whether the touch was inside the tracking area before the
+  /// move and whether it is inside now (rule C2).
   fileprivate static func dragEvents(wasInside: Bool, isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

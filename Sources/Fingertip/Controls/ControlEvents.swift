@@ -1,6 +1,7 @@
 /// Events that controls send, as a set of bits (rule C1).
 ///
-/// The bits are those in UIKit's public header, so that masks can be stored and exchanged:
+/// The bits have the same values as in UIKit's public header, so that masks can be stored and
+/// exchanged:
 ///
 /// ```swift
 /// ControlEvents.touchUpInside.rawValue            // 64

@@ -1,7 +1,7 @@
 /// A part of a control that can be pressed separately.
 ///
 /// Each control defines which parts it has. A single type covers the parts of all controls, so that
-/// other languages can identify a part by one number.
+/// other programming languages can identify a part by a single number.
 public enum ControlPart: Hashable, Sendable {
   /// One of several similar parts, identified by its index: a tab, a toolbar button, a menu
   /// command, or a search scope.

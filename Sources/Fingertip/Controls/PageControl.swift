@@ -9,7 +9,7 @@
 ///
 /// A tap to the left of the current dot selects the previous page. A tap on the dot or to its right
 /// selects the next page. A negative number of pages is treated as 0. The index of the current page
-/// is clamped.
+/// is clamped to the valid range.
 open class PageControl: Control {
   /// The number of pages.
   public final var numberOfPages = 0 {

@@ -184,8 +184,8 @@ open class PickerWheel: Control {
     if !hasMotion || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
   }
 
-  /// Creates the timer. If the wheel leaves its window while it is moving, it returns to the
-  /// selected row.
+  /// Creates the timer that moves the wheel. If the wheel leaves its window while it is moving, it
+  /// returns to the selected row.
   private final func makeTimer() -> ViewTimer {
     let reference = reference
     let timer = ViewTimer(view: self) { (reference.object as? PickerWheel)?.update(at: $0) }

@@ -8,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// When a touch lifts, the segment under the touch is selected. An index out of range never traps,
-/// but means no segment.
+/// When a touch lifts, the segment under the touch is selected. An index out of range never traps.
+/// It refers to no segment.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {

@@ -6,8 +6,8 @@
 /// volume.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
-/// distance from the touch instead of jumping to it. The value increases to the right or, in a
+/// To drag the thumb, a touch must begin on it or within 22 points of its center. The thumb keeps
+/// its distance from the touch instead of jumping to it. The value increases to the right or, in a
 /// vertical slider, upward. If a scroll view takes over the touch, the slider reverts to its
 /// previous value.
 ///

@@ -31,8 +31,8 @@ open class Stepper: Control {
   /// lifts.
   public final var isContinuous = true
   /// The maximum number of repetitions per press: 600, chosen by this project. At the default
-  /// interval, these take one minute. The limit bounds the work if time jumps while a touch is
-  /// down.
+  /// interval, that many repetitions take one minute. The limit bounds the work if time jumps while
+  /// a touch is down.
   public static var maximumRepeats: Int { 600 }
 
   /// The time until the first repetition: 500 ms, as for a long press.

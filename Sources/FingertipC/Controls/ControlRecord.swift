@@ -14,7 +14,7 @@ class ControlRecord: ViewRecord {
 
   final override var asControl: ControlRecord? { self }
 
-  /// Sets the callback for control events, in place of the previous one.
+  /// Sets the callback for control events, which replaces the previous callback.
   final func setCallback(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
     if let actionID { control.removeAction(actionID) }
     actionID = callback.map { callback in

@@ -43,7 +43,7 @@ struct CallError: Error {
     }
     return CallError(FINGERTIP_ERROR_VALUE, message)
   }
-  /// The relation isn't possible.
+  /// The requested relation between views or recognizers isn't possible.
   static func impossibleRelation(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, message)
   }

@@ -63,7 +63,7 @@ extension Double {
 }
 
 extension Timestamp {
-  /// Throws an error if the time is too close to the limits of 64 bits.
+  /// Throws an error if the time is too close to the limits of a 64-bit integer.
   @inline(never)
   func checkRange() throws(CallError) {
     guard self >= .earliest, self <= .latest else {

@@ -1,7 +1,8 @@
 /// The objects that hosts have created and not yet destroyed, by handle.
 ///
-/// Looking up a handle takes one array access. A freed slot is reused with the next generation and
-/// retired after its last. A stale handle therefore never becomes valid again.
+/// Looking up a handle takes one array access. A freed slot is reused with the next generation.
+/// Once all generations have been used, the slot is no longer reused. A stale handle therefore
+/// never becomes valid again.
 struct HandleTable {
   /// The object that a handle identifies.
   enum Entry {

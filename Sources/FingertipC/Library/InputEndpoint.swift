@@ -4,12 +4,13 @@ import Fingertip
 /// The shared behavior of windows and surfaces: receiving touch frames and times, and logging
 /// decisions.
 final class InputEndpoint {
-  /// The receiver: the surface, the window's application or, without one, the window itself.
+  /// The object that receives the input: a surface, a window's application or, if there is none,
+  /// the window itself.
   var receiver: any FrameReceiver
   /// The touch frame, whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
 
-  /// The nesting depth of running callbacks that return a decision.
+  /// The number of query callbacks that are currently running, nested in one another.
   var queryDepth = 0
 
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }

@@ -8,9 +8,10 @@ import Fingertip
 /// `longjmp` or an exception. In that case, only that window or surface stays busy.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
-  /// The number of running callbacks that return a decision, in all windows and surfaces.
+  /// The number of query callbacks that are currently running, in all windows and surfaces.
   nonisolated(unsafe) private static var queryCount = 0
-  /// Whether the current call rejects objects whose callback is returning a decision.
+  /// Whether the current call rejects the objects of a window or surface while one of its query
+  /// callbacks is running.
   nonisolated(unsafe) private static var rejectsQueried = false
 
   // MARK: The result of the last call
@@ -72,7 +73,7 @@ enum Library {
   /// Begins a call.
   static func beginCall(_ call: CallKind) { rejectsQueried = call != .reads && queryCount > 0 }
 
-  /// Runs a callback of a window or surface that returns the host's decision.
+  /// Runs a query callback of a window or surface, and returns the host's decision.
   static func runQueryCallback<Result>(
     _ endpoint: InputEndpoint?, _ callback: () -> Result
   ) -> Result {

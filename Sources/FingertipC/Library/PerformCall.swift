@@ -4,8 +4,8 @@ import CFingertip
 enum CallKind {
   /// Reads state. Allowed at any time.
   case reads
-  /// Changes state. A call that isn't allowed for a window or surface while one of its callbacks is
-  /// returning a decision.
+  /// Changes state. Not allowed for a window or surface while one of its query callbacks is
+  /// running.
   case changes
 }
 

@@ -1,13 +1,14 @@
 import Fingertip
 
-/// An array of structures passed by a host. They may be larger than this library's version of them.
-/// Each structure begins with its size, and all have the same size.
+/// An array of structures passed by a host. The structures may be larger than this library's
+/// version of them. Each structure begins with its size, and all have the same size.
 struct Strided<Structure> {
   private let start: UnsafeRawPointer?
   private let stride: Int
   let count: Int
 
-  /// Creates a view of an array of structures that must have a minimum size, in bytes.
+  /// Creates a view of an array of structures, each of which must have at least the given size in
+  /// bytes.
   init(
     _ start: UnsafePointer<Structure>?, _ count: Int, _ minimumSize: Int
   ) throws(CallError) {

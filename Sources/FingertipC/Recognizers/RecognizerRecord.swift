@@ -100,7 +100,7 @@ protocol ExportedRecognizer: StandardRecognizer {
 }
 
 extension ExportedRecognizer {
-  /// Adds nothing, because the event contains only the location.
+  /// Adds nothing, because the event of such a gesture contains only the location.
   static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
   /// Throws an error, because the gesture doesn't have the value.
   static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError) {

@@ -103,7 +103,7 @@ public func fingertip_surface_set_multiple_touch(
   }
 }
 
-/// Sets whether a node that has a touch keeps other nodes from receiving touches.
+/// Sets whether a node that has a touch prevents other nodes from receiving touches.
 @c @implementation
 public func fingertip_surface_set_exclusive_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32

@@ -11,8 +11,8 @@ class ViewRecord: ViewController {
 
   final let hostHandle: Handle
   final var userData: UnsafeMutableRawPointer?
-  /// Calls the host with touches in a phase, and returns whether the next responder also receives
-  /// them.
+  /// Calls the host with touches that are in the same phase, and returns whether the next responder
+  /// also receives them.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {
     didSet { passesTouchesOn = touchesCallback == nil }
   }

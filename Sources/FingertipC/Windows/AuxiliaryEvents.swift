@@ -101,9 +101,9 @@ final class CallbackApplication: Application {
 }
 
 extension WindowRecord {
-  /// The application, created on first use. From then on, it receives all input for the window. If
-  /// a callback of the window is running, this begins with the next use, because the window is
-  /// about to record its current input.
+  /// The application, which is created on first use and receives all input for the window from then
+  /// on. If a callback of the window is running, the window still receives its input until the next
+  /// use, because it is about to record its current input.
   fileprivate var callbackApplication: CallbackApplication {
     let application =
       application.map { unsafeDowncast($0, to: CallbackApplication.self) }

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item.
-/// Pressing that item selects it like a tab; the host then shows ``hiddenItems`` and sets
-/// ``selectedItem``.
+/// Pressing that item selects it like a tab. The host then shows ``hiddenItems`` and sets
+/// ``selectedItem`` to the item that the user chooses.
 open class TabBar: MultipartControl {
   /// The tabs, from left to right. The selected index stays the same; if that tab no longer exists,
   /// the first tab is selected.
@@ -96,8 +96,8 @@ open class TabBar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  /// Sends `valueChanged` even if the tab is already selected, so that a host can pop to the root
-  /// screen.
+  /// Selects a tab or the "more" item. Sends `valueChanged` even if it is already selected, so that
+  /// the host can return to the tab's root screen.
   open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// The day wheel has as many rows as the month has days. If the user moves the wheels to a time
-/// outside the limits, they return to the nearest limit. The host provides the names of months and
-/// weekdays, and the labels for AM and PM.
+/// outside the limits, the wheels return to the nearest limit. The host provides the names of
+/// months and weekdays, and the labels for AM and PM.
 open class DatePicker: Control {
   /// The kind of value chosen with the wheels.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
@@ -135,7 +135,8 @@ open class DatePicker: Control {
     }
   }
 
-  /// The duration in ``Mode/countDown``: at least one ``minuteInterval``, less than a day.
+  /// The duration chosen in ``Mode/countDown``, which is at least one ``minuteInterval`` and less
+  /// than a day.
   public final var duration: Duration {
     get { .seconds(Int64(chosenTime.hour * 3600 + chosenTime.minute * 60)) }
     set {
@@ -287,7 +288,7 @@ extension LocalDateTime {
   }
 
   /// Returns the time a given number of minutes later, or `nil` if it would be after the last valid
-  /// minute. The minutes must add up to less than a day.
+  /// minute. `minutes` must be less than 1,440, the number of minutes in a day.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

@@ -8,8 +8,8 @@
 /// The menu serves the view that was touched. It offers the commands that responders in that view's
 /// responder chain can perform (``Responder/canPerform(_:)``). A first responder outside that chain
 /// isn't consulted. If no command can be performed, no menu is shown. A ``TextView`` already
-/// performs the usual commands. The menu is placed in front of all views in the window, and above
-/// the touch or selection if there is room, or below it otherwise.
+/// performs the usual commands. The menu appears in front of all other views in the window. It is
+/// placed above the touch or selection if there is room, and below it otherwise.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
 /// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
@@ -35,7 +35,8 @@ open class EditMenu: MultipartControl {
   /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
-  /// The rectangle for which the menu was last shown, in its view's coordinates.
+  /// The rectangle for which the menu was last shown, in the coordinates of the view for which it
+  /// was shown.
   private final var shownRect = Rect.zero
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")

@@ -305,7 +305,7 @@ open class ListRow: MultipartControl {
     list.scrollForMovedRows()
   }
 
-  /// Ends the drag and moves the row to the position of its index.
+  /// Ends the drag and moves the row to the position that corresponds to its index.
   final func endReordering() {
     guard isBeingMoved else { return }
     dragState = .none

@@ -3,7 +3,7 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves each row to the position of its index after a drag has ended.
+  /// Moves each row to the position that corresponds to its index after a drag has ended.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()
@@ -66,8 +66,8 @@ extension ListView {
     return moved
   }
 
-  /// Returns the index at which a dragged row would be dropped, given its current index. The index
-  /// changes only if the row has moved past one that isn't being dragged.
+  /// Returns the index at which a dragged row would be dropped, given its current index. The result
+  /// differs from the current index only if the row has moved past a row that isn't being dragged.
   final func targetIndex(of row: ListRow, from index: Int) -> Int {
     let moved = movedRowPositions()
     guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
@@ -89,9 +89,9 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
-  /// Schedules the layout of the rows from an index on. Several changes are thus followed by a
-  /// single layout. A single row at the end is laid out at once, and so are all rows while any are
-  /// being dragged, because their touches determine the layout.
+  /// Schedules the layout of the rows from an index on, so that several changes are followed by a
+  /// single layout. If only the last row needs layout, it is laid out at once. While any row is
+  /// being dragged, all rows are laid out at once, because the touches then determine the layout.
   final func invalidateLayout(from first: Int) {
     let first = min(first, firstInvalidRow ?? first)
     firstInvalidRow = first

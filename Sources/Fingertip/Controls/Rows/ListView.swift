@@ -6,15 +6,15 @@
 /// tasks.addAction(for: .valueChanged) { print($0.lastChange ?? .chosen(0)) }
 /// ```
 ///
-/// The rows are controls (``ListRow``). The list lays them out from top to bottom, after a change
-/// as soon as ``rows`` is read, or else in ``layoutSubviews()``. An override of that method must
-/// call `super`. The list sends `valueChanged` for each ``Change``. Put a long list into a
-/// ``ScrollView``, which then scrolls when a row is dragged toward its edge.
+/// The rows are controls (``ListRow``), which the list lays out from top to bottom. After a change,
+/// the list lays them out as soon as ``rows`` is read, or otherwise in ``layoutSubviews()``. An
+/// override of that method must call `super`. The list sends `valueChanged` for each ``Change``.
+/// Put a long list into a ``ScrollView``, which then scrolls when a row is dragged toward its edge.
 ///
-/// Indices always refer to the list as last reported. A row that is being dragged keeps its index
-/// until it is dropped, so the program may insert, delete and move rows in the meantime. If a
-/// program applies the reported changes to its model, the model therefore always has the same rows
-/// as the list.
+/// Indices always refer to the order of the rows as last reported by the list. A row that is being
+/// dragged keeps its index until it is dropped, so the program may insert, delete and move rows in
+/// the meantime. If a program applies the reported changes to its model, the model therefore always
+/// has the same rows as the list.
 ///
 /// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
@@ -40,7 +40,7 @@ open class ListView: Control {
 
   /// The number of rows that can be selected.
   public enum SelectionMode: UInt8, Hashable, Sendable, CaseIterable {
-    /// No row stays selected. Taps are only reported.
+    /// Taps on rows are reported, but no row stays selected.
     case none
     /// At most one row can be selected. Selecting a different row replaces the selection.
     case single
@@ -99,15 +99,15 @@ open class ListView: Control {
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rowStorage { row.layOut() } } }
   /// The change that was sent last. An action for `valueChanged` always reads the change for which
-  /// it was called, even if several changes occur in one frame. `nil` if the row has been deleted
-  /// since the change.
+  /// it was called, even if several changes occur in one frame. The value is `nil` if the row has
+  /// been deleted since the change.
   public final internal(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet. A change is applied just before its
   /// actions run, so that its indices are current even if earlier actions changed rows.
   final var pendingChanges: [PendingChange] = []
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
-  /// The recognizer of touches outside the row whose delete button is revealed.
+  /// The recognizer for touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   /// The number of the touch that hid a delete button and has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
@@ -227,7 +227,7 @@ open class ListView: Control {
   /// The number of rows.
   package final var rowCount: Int { rowStorage.count }
 
-  /// Returns the row at a valid index, which may not be laid out yet.
+  /// Returns the row at a valid index. The row may not have been laid out yet.
   package final func row(at index: Int) -> ListRow { rowStorage[index] }
 
   /// Returns `false`, because only the rows track touches.
@@ -245,7 +245,7 @@ open class ListView: Control {
     for other in rowStorage where other !== row { other.hideDelete() }
   }
 
-  /// Installs the recognizer of outside touches if a delete button is revealed, and removes it
+  /// Installs the recognizer for outside touches if a delete button is revealed, and removes it
   /// otherwise.
   final func updateOutsideGesture() {
     let isOpen = rowStorage.contains { $0.isDeleteRevealed }

@@ -8,7 +8,7 @@
 ///
 /// The right end of the field shows the clear button while there is text, and the bookmark button
 /// otherwise. During editing, the cancel button is to the right of the field. If there are scopes,
-/// the scope bar is below it. A touch presses a part if it begins and lifts on that part.
+/// the scope bar is below the field. A touch presses a part if it begins and lifts on that part.
 open class SearchBar: TextField {
   /// Whether a cancel button is shown while editing.
   public final var showsCancelButton = true

@@ -6,8 +6,8 @@
 // scripts, on an x86-64 processor.
 
 extension String {
-  /// Returns the index of a position, in a string with a given number of scalars. The search starts
-  /// at the nearer end.
+  /// Returns the index of a position, in a string whose number of scalars is given. The search
+  /// starts at the nearer end.
   func scalarIndex(at position: Int, of count: Int) -> String.Index {
     position <= count / 2
       ? unicodeScalars.index(startIndex, offsetBy: position)
@@ -20,7 +20,8 @@ extension String {
     characterRange(at: position, of: unicodeScalars.count)
   }
 
-  /// Returns the same as ``characterRange(at:)``, for a string with a given number of scalars.
+  /// Returns the same range as ``characterRange(at:)``, for a string whose number of scalars is
+  /// given.
   func characterRange(at position: Int, of count: Int) -> Range<Int> {
     guard position >= 0, position < count else { return position..<position }
     let (scalars, index) = (unicodeScalars, scalarIndex(at: position, of: count))

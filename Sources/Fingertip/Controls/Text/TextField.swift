@@ -9,8 +9,8 @@
 ///
 /// A touch that lifts within the tracking area makes the field the first responder and begins
 /// editing. A touch outside the field ends editing only if ``endsOnTouchOutside`` is set. Editing
-/// also ends when the field resigns, when a different responder becomes first responder, or when
-/// the field leaves the window.
+/// also ends when the field resigns as first responder, when a different responder becomes first
+/// responder, or when the field leaves the window.
 open class TextField: MultipartControl {
   /// A condition for showing the clear button, which is never shown without text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
@@ -197,8 +197,8 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the recognizer of outside touches while editing is in progress, if such touches end
-  /// it.
+  /// Installs the recognizer for touches outside the field while editing is in progress, if such
+  /// touches end editing.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)

@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// grid of equally wide cells, and breaks lines at line feeds and where the available width ends. A
-/// host that uses fonts overrides all open members.
+/// grid of equally wide cells. It breaks lines at line feeds, and before a character that doesn't
+/// fit into the available width. A host that uses fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text: String {
@@ -48,7 +48,8 @@ open class TextLayout {
     return lineStarts[line] + column
   }
 
-  /// Returns the range of the word at a position or, between two words, of the separators.
+  /// Returns the range of the word at a position or, between two words, the range of the
+  /// separators.
   open func wordRange(at position: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let index = min(max(position, 0), count - 1)

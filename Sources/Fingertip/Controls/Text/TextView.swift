@@ -114,8 +114,8 @@ open class TextView: ScrollView {
 
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
   /// to the text and extended to whole characters. An accented letter, a flag or a family emoji is
-  /// one character. A caret that is set inside a character moves past it, so arrow keys can add 1
-  /// or −1. O(*n*) in the position.
+  /// one character. A caret that is set inside a character moves past it, so a host can implement
+  /// arrow keys by adding 1 or −1 to the position. O(*n*) in the position.
   public final var selection: Range<Int> {
     get { selectionStorage }
     set { select(newValue) }
