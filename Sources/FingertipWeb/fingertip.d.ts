@@ -116,8 +116,8 @@ export class Window {
   onDecision: ((decision: Decision) => void) | null;
   /** The recorder that stores the most recent input. The default is null, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
-   *  */
+  /** Replays the `inputs` of a flight recorder. The inputs must have been recorded with the same
+   *  setup. */
   replay(inputs: RecordedInput[]): void;
   /** Processes a touch frame. A frame sent by a callback waits until the current frame has been
    *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an
@@ -398,8 +398,8 @@ export interface GestureEvent extends Point {
   /** The recognizer's view, or null if the recognizer is attached to an element or a surface
    *  object. */
   readonly view: View | null;
-  /** The recognizer's element or surface object, or null if the recognizer is attached to a view.
-   *  */
+  /** The recognizer's element or surface object, or null if the recognizer is attached to a view
+   *  instead. */
   readonly target: any;
   readonly time: number;
   /** The number of touches in the gesture, or 0 if it is made with the wheel. */
@@ -801,8 +801,8 @@ export class GestureSurface<Target = object> {
   onDecision: ((decision: Decision) => void) | null;
   /** The recorder that stores the most recent input. The default is null, which costs nothing. */
   flightRecorder: FlightRecorder | null;
-  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
-   *  */
+  /** Replays the `inputs` of a flight recorder. The inputs must have been recorded with the same
+   *  setup. */
   replay(inputs: RecordedInput[]): void;
   /** Processes a touch frame. A frame sent by a callback waits until the current frame has been
    *  processed. If more than 1024 frames wait, they are dropped, all touches are cancelled, and an

@@ -127,8 +127,7 @@ export class Wheel {
     recognizer.onAction?.(event);
   }
 
-  /** Returns the event for a wheel gesture. It has the same form as the event for a touch gesture.
-   *  */
+  /** Returns the event for a wheel gesture, which has the same form as for a touch gesture. */
   #event(recognizer, state) {
     const { time, x, y, translation, scale, rotation, anchor, matrix, deltas } =
       this.#gestures.get(recognizer);

@@ -9,7 +9,7 @@ export class FingertipError extends Error {
   }
 }
 
-/** Returns a text that represents any value in a message. */
+/** Returns a description of any value for use in a message. */
 export function shown(value) {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "a function";

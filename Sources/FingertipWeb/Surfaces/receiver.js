@@ -70,8 +70,8 @@ export class Receiver {
     this.#recorder = recorder;
   }
 
-  /** Replays the `inputs` of a flight recorder. They must have been recorded with the same setup.
-   *  */
+  /** Replays the `inputs` of a flight recorder. The inputs must have been recorded with the same
+   *  setup. */
   replay(inputs) {
     replay(this.handle, inputs);
     this.wake();

@@ -8,8 +8,7 @@ import { internal } from "../Engine/internal.js";
 import { known, withMemory, withBytes, withNumbers, withText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
-/** The shapes without parameters, in the order of the FINGERTIP_SHAPE_… constants in fingertip.h.
- *  */
+/** The shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
 const shapes = ["bounds", "ellipse", "capsule"];
 
 /** A rectangular area that receives touches, positioned in its parent's coordinates. */
