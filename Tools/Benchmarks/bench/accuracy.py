@@ -78,13 +78,13 @@ def velocity(accuracy):
             "motions and disturbances. Each motion covers 120 to 500 pt in 100 to 350 ms, and ends at 200 pt/s or "
             "more. `leastSquares` is the default. \"Line of 100 ms\", which many toolkits use, is an unweighted "
             "least-squares fit to the samples of the last 100 ms.\n\n"
-            "Late timestamps appear only in a separate row and a separate table. They occur on screens whose events "
-            "are timestamped by the reader. If frames are also uneven, no estimator can stay within 0.75 to 1.35. "
-            "Suppose that consecutive samples are 16.7 ms apart, and that the distances between them are equal. "
-            "Either the last frame came after 8.7 ms and its timestamp is 8 ms late, or it came after 24.7 ms and all "
-            "earlier timestamps are 8 ms late. In these two cases, the mean velocities over the last 20 ms differ by "
-            "a factor of 2.07, but the bounds allow only 1.8. Assuming even frames would help here, but it would be "
-            "wrong for screens with uneven frames.\n\n"
+            "Motions with late timestamps are listed only in a separate row and a separate table. Timestamps are late "
+            "on screens whose events are timestamped by the program that reads them. If frames are also uneven, no "
+            "estimator can stay within 0.75 to 1.35. Suppose that consecutive samples are 16.7 ms apart, and that the "
+            "distances between them are equal. Either the last frame came after 8.7 ms and its timestamp is 8 ms "
+            "late, or it came after 24.7 ms and all earlier timestamps are 8 ms late. In these two cases, the mean "
+            "velocities over the last 20 ms differ by a factor of 2.07, but the bounds allow only 1.8. Assuming even "
+            "frames would help here, but it would be wrong for screens with uneven frames.\n\n"
             + "\n".join(parts))
 
 
@@ -93,8 +93,9 @@ def people(accuracy, folder):
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
-    return ("The same values for one-finger strokes recorded by people, relative to the mean velocity in the last 20 "
-            "ms of the recording. Strokes with a mean velocity below 60 pt/s are omitted.\n\n"
+    return ("The following table shows the same values for one-finger strokes that people performed, divided by the "
+            "mean velocity in the last 20 ms of the recording. Strokes with a mean velocity below 60 pt/s are "
+            "omitted.\n\n"
             + velocity_table("label", in_order(rows, "kind"), rows,
                              ["leastSquares", "impulse", "twoPoint"]))
 
@@ -109,7 +110,7 @@ def phone(command):
         files, data.replay(command, files, "--description", folder / "galaxy-s.desc"))}
     names = list(dict.fromkeys(name for begun in found.values() for name in begun))
     rows = [[file] + [begun.count(name) or "" for name in names] for file, begun in found.items()]
-    return ("The number of gestures recognized in each recording from "
+    return ("The following table shows how many gestures of each kind are recognized in each recording from "
             "[MonkeyHelper](https://github.com/henrydeng/MonkeyHelper). The recordings were made on a phone, and are "
             "listed by file name. Some of them contain several gestures.\n\n"
             + table(["recording"] + names, rows))
@@ -129,10 +130,10 @@ def gestures(command, folder):
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]
         for label, all_found in told.items()]
-    return ("The number of recordings with each label in which each gesture is recognized, in the default scene of "
-            "`fingertip replay`. One of the double taps was made with two fingers, and one with three; that scene has "
-            "no recognizer for either. One hold was made with two fingers. A swipe may also be recognized as a flick "
-            "and a pan. One drag recording contains five gestures.\n\n"
+    return ("The table shows, for each label, in how many recordings each gesture is recognized, using the default "
+            "scene of `fingertip replay`. One of the double taps was performed with two fingers, and another one with "
+            "three; that scene has no recognizer for either. One of the holds was performed with two fingers. A swipe "
+            "may also be recognized as a flick and a pan. One of the drag recordings contains five gestures.\n\n"
             + table(["label", "recordings"] + names, rows))
 
 
@@ -149,13 +150,15 @@ def targets(accuracy):
                 "%s + %s" % (number(100 * row["missed"], 1), number(100 * row["wrong"], 1))
                 for row in found])
             strays.append([name] + [number(100 * row["activated"], 1) for row in found])
-    return ("Fingers aim 2 000 times at the center of each of 3 × 3 square targets. For a target with a side of d mm, "
-            "the variances of the touches are σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 mm² (Bi, Li, Zhai "
-            "2013). Each target has a resting margin. All values are percentages.\n\n"
-            "Touches that hit no target + touches that hit the wrong target:\n\n"
+    return ("Simulated touches are aimed at the centers of 3 × 3 square targets, 2 000 times at each. For a target "
+            "with a side of d mm, the variances of the touches are σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33 "
+            "mm² (Bi, Li, Zhai 2013). Each target has a resting margin. All values are percentages.\n\n"
+            "The first number in each cell is the percentage of touches that hit no target. The second number is the "
+            "percentage of touches that hit the wrong target.\n\n"
             + table(head, errors)
-            + "\nTouches that hit a target although they were aimed at one of the 16 surrounding empty areas, which "
-            "have the same size and spacing:\n\n" + table(head, strays))
+            + "\nThe following table shows the percentage of touches that hit a target although they were aimed at "
+            "one of the 16 surrounding empty areas, which have the same size and spacing as the targets.\n\n"
+            + table(head, strays))
 
 
 def section():

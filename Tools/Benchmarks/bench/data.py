@@ -146,11 +146,11 @@ MEASURES = {
         "errors that remain if withdrawn gestures are disregarded. In the presets of Android and Chromium, a "
         "pinch is often an error, because content also scrolls while it is zoomed."),
     "Begin": (
-        begins, "The time in ms from the first landing to the first gesture, in recordings without an "
-        "error: the median and, in parentheses, the 95th percentile."),
+        begins, "The tables show how long it takes from the first landing until the first gesture begins, in "
+        "recordings without an error. Each cell contains the median in ms and, in parentheses, the 95th percentile."),
     "Swallowed distance": (
-        swallows, "The distance in points that the finger of a one-finger drag moves before the drag has "
-        "an effect: the median and the 95th percentile."),
+        swallows, "The tables show how far the finger of a one-finger drag moves before the drag has an effect. Each "
+        "cell contains the median in points and, in parentheses, the 95th percentile."),
 }
 
 
@@ -172,9 +172,9 @@ def section(command, folder, options=()):
         with tempfile.TemporaryDirectory() as scratch:
             for rate, changed in at_other_rates(command, files, options, scratch).items():
                 by_rate[rate][label] = replay(command, changed)
-    parts = ["The number of recordings in which each gesture is recognized, in the default scene. Further tables "
-             "compare the presets. They also show how the default settings perform when the same motions are sampled at "
-             "other rates.\n",
+    parts = ["The table shows in how many recordings each gesture is recognized, using the default scene. Further tables "
+             "compare the presets. They also show how the default settings perform when the same motions are sampled "
+             "at other rates.\n",
              recognized(by_preset["standard"])]
     for title, (measure, text) in MEASURES.items():
         parts += ["### %s\n\n%s\n" % (title, text), comparison(measure, by_preset),

@@ -176,11 +176,12 @@ def section():
     """The table, or a note if valgrind is missing."""
     if not programs.has("valgrind"):
         return "Not measured, because valgrind is missing.\n"
-    return ("The cost of work on *n*, 2 *n* and 4 *n* objects. The exponent is log2 of the ratio of the two cost "
-            "increases: 1 for *n*, 2 for *n*². Where objects are inserted or removed at the beginning of an array, "
-            "the exponent excludes two instructions for each object that is moved in memory. `--shrink` is a search "
-            "whose cost increases irregularly. Its exponent is half of log2 of the ratio of the cost at 4 *n* to the "
-            "cost at *n*. The command is built without optimization.\n\n" + table(HEAD, rows(measure())))
+    return ("The table shows the cost of work on *n*, 2 *n* and 4 *n* objects. The exponent is log2 of the ratio of "
+            "the two cost increases. It is 1 if the cost is proportional to *n*, and 2 if it is proportional to *n*². "
+            "Where objects are inserted or removed at the beginning of an array, the exponent excludes two "
+            "instructions for each object that is moved in memory. `--shrink` is a search whose cost increases "
+            "irregularly. Its exponent is half of log2 of the ratio of the cost at 4 *n* to the cost at *n*. The "
+            "command is built without optimization.\n\n" + table(HEAD, rows(measure())))
 
 
 def check(cases):

@@ -53,8 +53,8 @@ def instructions(counted):
         rows.append([workload, *(number(cost(key)) for key in (
             "fold", "loop", "decode", ("one", "off"))), ratio(cost(("one", "off")), cost("loop")),
             number(cost(("board", "off")))])
-    return ("### Instructions per event\n\nCounted by callgrind on a tenth of each workload, without "
-            "program startup.\n\n" + table(
+    return ("### Instructions per event\n\nThe instructions are counted by callgrind on a tenth of each workload, "
+            "excluding program startup.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", "decoder alone",
                  SCREENS["one"], "relative to loop", SCREENS["board"]], rows))
 
@@ -114,8 +114,9 @@ def wall(times):
         rows.append([workload, number(cost("fold"), 1), number(cost("loop"), 1),
                      number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
                      number(cost(("board", "off")), 1)])
-    return ("### Nanoseconds per event\n\nProcessor time of the fastest of five runs; the programs are run "
-            "alternately. The times are for information only, because they depend on the computer and its load.\n\n"
+    return ("### Nanoseconds per event\n\nEach value is the processor time of the fastest of five runs. The programs "
+            "are run alternately. The times are for information only, because they depend on the computer and its "
+            "load.\n\n"
             + table(
                 ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
                  "relative to loop", SCREENS["board"]], rows))
@@ -127,6 +128,6 @@ def found_gestures():
         for workload in programs.WORKLOADS:
             stated = gestures.expected(screen, workload)
             rows.append([workload + suffix, *(number(stated.get(kind, 0)) for kind in kinds)])
-    return ("### Gestures found\n\nThe loop and the engine must find the same gestures with the same values; if they "
+    return ("### Gestures found\n\nThe loop and the engine must find the same gestures with the same values. If they "
             "don't, the run ends with an error. An action is one call to a handler.\n\n"
             + table(["workload", *kinds], rows))

@@ -37,8 +37,8 @@ def section(run):
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
         pictures = draw(series, run.files)
-    return ("The mixed workload. In the `fingers` case, every finger draws a line. Each run starts with a warm-up of "
-            "the same length, which is not counted.\n\n"
+    return ("Each case is measured with the mixed workload, except that in the `fingers` case, every finger draws a "
+            "line. Each run starts with a warm-up of the same length, which is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
             + table(["parameter", "value", "instructions per event", "allocations per event"], rows)

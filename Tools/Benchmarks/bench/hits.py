@@ -46,7 +46,7 @@ def section(run):
             ["views", "moves", "engine: instr.", "C walk", "R-tree", "engine: ns", "C walk",
              "R-tree", "relative to the faster", "allocations"], rows))
     return ("A query returns the front view at a random point. In the rows labeled \"moving\", a view is moved by 3 "
-            "points before each query. All programs must return the same results; if they don't, the run ends with an "
+            "points before each query. All programs must return the same results. If they don't, the run ends with an "
             "error.\n\n"
             + "\n".join(text))
 

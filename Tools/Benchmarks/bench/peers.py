@@ -50,11 +50,11 @@ def section(run):
     return ("Each toolkit receives the events of the mixed workload in its own format, as fast as it can process "
             "them. GTK's and Qt's timers use the recording's clock, and their event loops run every 50 ms of that "
             "clock. Instructions are counted on a hundredth of the workload, and all other values are measured on a "
-            "tenth. Processor times are those of the fastest of three runs; the programs are run alternately.\n\n"
+            "tenth. Processor times are those of the fastest of three runs. The programs are run alternately.\n\n"
             + table(["", "instructions per event", "relative to loop", "ns per event", "relative to loop",
                      "allocations per event", "gestures found"], rows)
-            + "\nAll programs must find the same numbers of gestures; if one doesn't, the run ends with an error. "
-              "There are these exceptions:\n\n"
+            + "\nAll programs must find the same numbers of gestures. If a program doesn't, the run ends with an "
+              "error. The following differences are allowed:\n\n"
             + "".join(peer.notes() for peer in PEERS))
 
 

@@ -68,7 +68,7 @@ def section(run, lengths=(10, 100, 1000)):
         rows.append([kind, number(megabytes, 1), number(one["events"]),
                      number(megabytes / one["nanoseconds"] * 1e9, 1),
                      number(one["events"] / one["nanoseconds"] * 1e3, 1)])
-    text = "The speed of reading alone, without recognition.\n\n" + table(
+    text = "The speed of reading a recording, without recognizing gestures in it.\n\n" + table(
         ["format", "MB", "events", "MB/s", "million events/s"], rows)
     rows = []
     for length in lengths:
