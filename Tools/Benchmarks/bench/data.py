@@ -172,9 +172,9 @@ def section(command, folder, options=()):
         with tempfile.TemporaryDirectory() as scratch:
             for rate, changed in at_other_rates(command, files, options, scratch).items():
                 by_rate[rate][label] = replay(command, changed)
-    parts = ["The table shows in how many recordings each gesture is recognized, using the default scene. Further tables "
-             "compare the presets. They also show how the default settings perform when the same motions are sampled "
-             "at other rates.\n",
+    parts = ["The table shows in how many recordings each gesture is recognized, using the default scene. Further "
+             "tables compare the presets. They also show how the default settings perform when the same motions are "
+             "sampled at other rates.\n",
              recognized(by_preset["standard"])]
     for title, (measure, text) in MEASURES.items():
         parts += ["### %s\n\n%s\n" % (title, text), comparison(measure, by_preset),

@@ -20,7 +20,8 @@ def section():
                        for rate in rates)])
     return ("### Rotation or pinch\n\nThe table shows the percentage of two-finger motions that are recognized as "
             "the predominant gesture and as nothing else. The fingers rotate by up to 180°, and move apart or together "
-            "at the same time. The predominant movement covers 20 to 300 pt. Each motion is tested twice: once with "
-            "the rotation recognizer first, and once with the pinch recognizer first. The ratio is the change in the "
-            "distance between the fingers, divided by the length of the arc of one finger around the other.\n\n" + table(
+            "at the same time. The predominant movement covers 20 to 300 pt. Each motion is tested and counted "
+            "twice: once with the rotation recognizer first, and once with the pinch recognizer first. The ratio is "
+            "the change in the distance between the fingers, divided by the length of the arc of one finger around the "
+            "other.\n\n" + table(
                 ["ratio", "predominant", "motions", *("%d Hz" % rate for rate in rates)], rows))
