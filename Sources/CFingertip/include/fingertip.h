@@ -358,7 +358,8 @@ typedef struct fingertip_decision {
   fingertip_surface surface; /**< NULL if the decision was made in a window. */
   int64_t instant;         /**< The time of the decision. For a recognizer, this is the time when it
                                 met or missed its limit. */
-  int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
+  int64_t elapsed;         /**< The time since the first touch of the attempt, or -1 if the decision
+                                isn't about an attempt. */
   const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
   const char *recognizer;  /**< The subject of the decision: a recognizer (with `view`), a view, or
                                 a touch. */
@@ -1139,12 +1140,12 @@ fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recog
  *  at once or, if a callback calls this, after the current frame. */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
- *  matter. */
+/** Allows two recognizers to recognize their gestures simultaneously. The order of the arguments
+ *  doesn't matter. */
 fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** No longer allows two recognizers to recognize simultaneously. The order of the arguments doesn't
- *  matter. Active gestures continue. */
+/** Removes the permission set with fingertip_recognizer_simultaneous(). The order of the arguments
+ *  doesn't matter. Active gestures continue. */
 fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Sets whether a recognizer prevents another one once its gesture is recognized. Pass 1 to apply
@@ -1243,7 +1244,7 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
  *  functions for views apply. A control draws nothing. Instead, the host reads the control's
  *  settings, FINGERTIP_CONTROL_…, and draws the control. A control's hit area is at least 44 × 44
- *  points, and a tracked touch counts as inside up to 70 points away. */
+ *  points, and a tracked touch counts as inside up to 70 points away from the control. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
 fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
@@ -1480,7 +1481,8 @@ enum {
   FINGERTIP_TOUCH_UP_OUTSIDE = 1 << 7,
   FINGERTIP_TOUCH_CANCEL = 1 << 8,
   FINGERTIP_VALUE_CHANGED = 1 << 12,
-  FINGERTIP_EDITING_DID_BEGIN = 1 << 16,       /**< Text fields only, like the next three. */
+  FINGERTIP_EDITING_DID_BEGIN = 1 << 16,       /**< Sent only by text fields, like the next three
+                                                    events. */
   FINGERTIP_EDITING_CHANGED = 1 << 17,
   FINGERTIP_EDITING_DID_END = 1 << 18,
   FINGERTIP_EDITING_DID_END_ON_EXIT = 1 << 19, /**< The user pressed the return key. */
@@ -1494,9 +1496,10 @@ typedef struct fingertip_control_event {
                         others sent at the same time. */
   fingertip_view control;
   int64_t time;
-  double value;    /**< The control's value: 0 or 1 for a switch, the index of a part or −1, the
-                        scope of a search bar, the row of a list, the hour or year of a date
-                        picker. NaN for a button or any other control without a value. */
+  double value;    /**< The control's value. This is 0 or 1 for a switch, the index of a part or −1
+                        for a control with parts, the index of the scope for a search bar, the index
+                        of the row for a list, and the hour or year for a date picker. For a button
+                        or any other control without a value, it is NaN. */
 } fingertip_control_event;
 
 /** Called with a control's events, at the end of the frame. Notification. */
@@ -1566,7 +1569,7 @@ enum {
   FINGERTIP_SCROLL_WILL_BEGIN_ZOOMING = 6,
   FINGERTIP_SCROLL_ZOOMED = 7,
   FINGERTIP_SCROLL_DID_END_ZOOMING = 8,
-  /** The selection or the caret changed. Text views only, like the next three. */
+  /** The selection or the caret changed. Sent only by text views, like the next three events. */
   FINGERTIP_TEXT_SELECTION_CHANGED = 9,
   FINGERTIP_TEXT_CHANGED = 10,          /**< The keyboard changed the text. */
   FINGERTIP_TEXT_MAGNIFIER_CHANGED = 11, /**< The magnifier appeared, moved or disappeared. */
@@ -1657,7 +1660,8 @@ typedef struct fingertip_motion {
                                 limit. */
   double give;             /**< Maximum distance that the object can be dragged beyond the range,
                                 between 0 and 1e9. */
-  double deceleration;     /**< Fraction of the speed left after each millisecond, 0.5 … 0.9999 */
+  double deceleration;     /**< Fraction of the speed that remains after each millisecond, 0.5 …
+                                0.9999. */
   double position;         /**< Position to which the object was dragged, possibly beyond the
                                 range. */
   double velocity;         /**< Velocity at which the object is released. */

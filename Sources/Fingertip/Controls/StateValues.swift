@@ -25,9 +25,9 @@ public struct StateValues<Value> {
     }
   }
 
-  /// Returns the value to use for a state. A state without a value uses the value of its first bit
-  /// that has one, in the order disabled, highlighted, selected, focused. If no bit has a value,
-  /// the state uses the normal state's value.
+  /// Returns the value to use for a state. If no value was set for exactly this state, its bits are
+  /// considered in the order disabled, highlighted, selected, focused, and the value of the first
+  /// bit that has one is used. If no bit has a value, the normal state's value is used.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

@@ -624,7 +624,7 @@ TOUCH_UP_OUTSIDE = 128
 TOUCH_CANCEL = 256
 VALUE_CHANGED = 4096
 EDITING_DID_BEGIN = 65536
-"""Text fields only, like the next three."""
+"""Sent only by text fields, like the next three events."""
 EDITING_CHANGED = 131072
 EDITING_DID_END = 262144
 EDITING_DID_END_ON_EXIT = 524288
@@ -643,7 +643,7 @@ SCROLL_WILL_BEGIN_ZOOMING = 6
 SCROLL_ZOOMED = 7
 SCROLL_DID_END_ZOOMING = 8
 TEXT_SELECTION_CHANGED = 9
-"""The selection or the caret changed. Text views only, like the next three."""
+"""The selection or the caret changed. Sent only by text views, like the next three events."""
 TEXT_CHANGED = 10
 """The keyboard changed the text."""
 TEXT_MAGNIFIER_CHANGED = 11
@@ -792,7 +792,8 @@ class Decision(Structure):
     limit.
     """
     elapsed: int
-    """Time since the first touch of the attempt; -1 without an attempt."""
+    """The time since the first touch of the attempt, or -1 if the decision isn't about an attempt.
+    """
     outcome: Optional[bytes]
     """"transition", "waits", "nearMiss", "landed", "intercepted" …"""
     recognizer: Optional[bytes]
@@ -1070,9 +1071,10 @@ class ControlEvent(Structure):
     control: Optional[int]
     time: int
     value: float
-    """The control's value: 0 or 1 for a switch, the index of a part or −1, the scope of a search
-    bar, the row of a list, the hour or year of a date picker. NaN for a button or any other
-    control without a value.
+    """The control's value. This is 0 or 1 for a switch, the index of a part or −1 for a control
+    with parts, the index of the scope for a search bar, the index of the row for a list, and
+    the hour or year for a date picker. For a button or any other control without a value, it is
+    NaN.
     """
 
 
@@ -1145,7 +1147,7 @@ class Motion(Structure):
     give: float
     """Maximum distance that the object can be dragged beyond the range, between 0 and 1e9."""
     deceleration: float
-    """Fraction of the speed left after each millisecond, 0.5 … 0.9999"""
+    """Fraction of the speed that remains after each millisecond, 0.5 … 0.9999."""
     position: float
     """Position to which the object was dragged, possibly beyond the range."""
     velocity: float
@@ -1764,13 +1766,14 @@ at once or, if a callback calls this, after the current frame.
 recognizer_simultaneous: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_simultaneous", "code", c_int32, c_void_p, c_void_p
 )
-"""Allows two recognizers to recognize simultaneously. The order of the arguments doesn't matter.
+"""Allows two recognizers to recognize their gestures simultaneously. The order of the arguments
+doesn't matter.
 """
 recognizer_remove_simultaneity: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_remove_simultaneity", "code", c_int32, c_void_p, c_void_p
 )
-"""No longer allows two recognizers to recognize simultaneously. The order of the arguments doesn't
-matter. Active gestures continue.
+"""Removes the permission set with fingertip_recognizer_simultaneous(). The order of the arguments
+doesn't matter. Active gestures continue.
 """
 recognizer_set_prevents: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_recognizer_set_prevents", "code", c_int32, c_void_p, c_void_p, c_int32
@@ -1822,7 +1825,7 @@ button_create: Callable[[Optional[int], float, float, float, float], int] = bind
 """Create a control in a view, as fingertip_view_create() does. A control is a view, so all
 functions for views apply. A control draws nothing. Instead, the host reads the control's
 settings, FINGERTIP_CONTROL_…, and draws the control. A control's hit area is at least 44 × 44
-points, and a tracked touch counts as inside up to 70 points away.
+points, and a tracked touch counts as inside up to 70 points away from the control.
 """
 switch_create: Callable[[Optional[int], float, float, float, float], int] = bind(
     "fingertip_switch_create", None, c_void_p, c_void_p, c_double, c_double, c_double, c_double

@@ -5,11 +5,11 @@
 /// menu.attach(to: photo)
 /// ```
 ///
-/// The menu serves the view that was touched. It offers the commands that responders in that view's
-/// responder chain can perform (``Responder/canPerform(_:)``). A first responder outside that chain
-/// isn't consulted. If no command can be performed, no menu is shown. A ``TextView`` already
-/// performs the usual commands. The menu appears in front of all other views in the window. It is
-/// placed above the touch or selection if there is room, and below it otherwise.
+/// The menu is shown for the view that was touched. It offers the commands that responders in that
+/// view's responder chain can perform (``Responder/canPerform(_:)``). A first responder outside
+/// that chain isn't considered. If no command can be performed, no menu is shown. A ``TextView``
+/// already performs the usual commands. The menu appears in front of all other views in the window.
+/// It is placed above the touch or selection if there is room, and below it otherwise.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Pressing a command or
 /// touching outside the menu dismisses the menu. The menu is also dismissed when its view leaves
