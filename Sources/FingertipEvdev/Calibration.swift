@@ -2,9 +2,9 @@ public import Fingertip
 
 /// A correction for the coordinates that a touchscreen reports.
 ///
-/// The six numbers have the same meaning as in `LIBINPUT_CALIBRATION_MATRIX`. Coordinates range
-/// from 0 to 1 across the touch panel. The point (x, y) is mapped to (a·x + b·y + c, d·x + e·y +
-/// f).
+/// The six numbers have the same meaning as in `LIBINPUT_CALIBRATION_MATRIX`. Each coordinate
+/// ranges from 0 to 1 across the touch panel. The matrix maps the point (x, y) to (a·x + b·y + c,
+/// d·x + e·y + f).
 ///
 /// ```swift
 /// try Calibration(1, 0, 0, 0, 1, 0)  // the identity

@@ -7,7 +7,7 @@ struct EventsInAdvance {
   private static let maximumCount = 65_536
 
   private(set) var items: [RecordedItem] = []
-  /// The error that occurred after these items, if any.
+  /// The error that occurred after these items were read, if any.
   private(set) var error: RecordingError?
   private(set) var observed = ObservedDevice()
   private(set) var isFilled = false

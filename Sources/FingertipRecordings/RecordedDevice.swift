@@ -32,11 +32,11 @@ public struct RecordedDevice: Hashable, Sendable {
 /// let reader = try RecordingReader(.file("session.yml"), select: .matching("event7"))
 /// ```
 public enum DeviceChoice: Hashable, Sendable {
-  /// The first touchscreen. If no device is described, the first device that sends touchscreen
-  /// events.
+  /// The first touchscreen. If the recording doesn't describe its devices, this is the first device
+  /// that sends touchscreen events.
   case firstTouchscreen
-  /// The first device with this number (counted from 1) or node, or whose name contains this text,
-  /// ignoring case.
+  /// The first device with the given number (counted from 1) or node, or whose name contains the
+  /// given text, ignoring case.
   case matching(String)
 
   func accepts(_ device: RecordedDevice, number: Int) -> Bool {

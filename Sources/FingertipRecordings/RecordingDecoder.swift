@@ -3,8 +3,8 @@ internal import FingertipEvdev
 
 /// A decoder for one of the recording formats.
 ///
-/// To add a format, add a case here, a case of ``RecordingFormat`` with a test, and a decoder with
-/// counterparts of the two functions below.
+/// To add a format, add a case here, a case in ``RecordingFormat`` with a test, and a decoder that
+/// has counterparts of the two functions below.
 enum RecordingDecoder {
   case evemu(EvemuDecoder)
   case libinput(LibinputDecoder)

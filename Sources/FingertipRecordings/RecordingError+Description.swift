@@ -11,7 +11,7 @@ extension RecordingError: CustomStringConvertible {
     return line.map { "\(file):\($0)" } ?? file
   }
 
-  /// A note if the file extension belongs to a different format.
+  /// A note that is added if the file extension is that of a different format.
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
@@ -26,7 +26,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError {
-  /// The writable formats that include the device description.
+  /// A list of the writable formats that include the device description.
   private static var formatsWithDescription: String {
     RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
       .joined(separator: ", ")

@@ -1,7 +1,8 @@
 /// An error about reading or writing a recording.
 ///
-/// Everything that precedes the error has already been delivered. ``description`` is a single line
-/// that states the location, what was expected, what was found, and the remedy:
+/// When the error is thrown, everything that precedes it in the recording has already been
+/// delivered. The ``description`` is a single line that states the location, what was expected,
+/// what was found, and the remedy:
 ///
 /// ```
 /// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or
@@ -16,9 +17,9 @@ public struct RecordingError: Error, Hashable, Sendable {
     case notPermitted
     /// The path is a folder.
     case folder
-    /// Reading failed with an `errno`.
+    /// Reading failed with the given `errno`.
     case unreadable(systemError: Int32)
-    /// Writing failed with an `errno`.
+    /// Writing failed with the given `errno`.
     case unwritable(systemError: Int32)
     /// The format can't represent a touch recording.
     case unsuitable(RecordingFormat)
@@ -26,15 +27,16 @@ public struct RecordingError: Error, Hashable, Sendable {
     case empty
     /// The file is binary, but not in a known format.
     case binary
-    /// The text isn't in a known format. The value is its first line.
+    /// The text isn't in a known format. The value is the text's first line.
     case unknownFormat(found: String)
     /// The file is of a known kind that isn't a recording.
     case unreadableKind(UnreadableKind)
-    /// No line after the header is understood. The first of these lines is included.
+    /// None of the lines after the header could be parsed. The first value is the first of these
+    /// lines.
     case noEvents(found: String, expected: String)
     /// The lines are wrapped at a terminal's width.
     case wrapped(columns: Int)
-    /// A line is longer than the limit, in bytes.
+    /// A line is longer than the given limit, in bytes.
     case lineTooLong(limit: Int)
     /// A line is malformed.
     case malformed(found: String, expected: String)
@@ -42,13 +44,14 @@ public struct RecordingError: Error, Hashable, Sendable {
     case truncated(found: String, expected: String)
     /// A number is out of range.
     case outOfRange(found: String, field: String, range: String)
-    /// There is no device description. The value lists the files that were tried.
+    /// There is no device description. The value describes which files the reader looked for.
     case noDescription(lookedFor: String)
     /// The file given as a description doesn't describe a device.
     case describesNothing
     /// The description lacks axes that the events use.
     case descriptionLacks(axes: [String])
-    /// No device matches the choice. The recording's devices are included.
+    /// No device in the recording matches the requested one. The second value lists the recording's
+    /// devices.
     case noSuchDevice(wanted: String, found: [String])
     /// The recording has several devices, none of which is a touchscreen.
     case noTouchscreen(found: [String])
@@ -62,7 +65,7 @@ public struct RecordingError: Error, Hashable, Sendable {
   public var file: String
   /// The line number, counted from 1, or `nil` if the problem is with the whole file.
   public var line: Int?
-  /// The byte offset of the problem, in a file without lines.
+  /// The byte offset of the problem in a binary file.
   public var offset: Int?
   /// The problem and its details.
   public var problem: Problem
@@ -77,7 +80,7 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError {
-  /// Whether a line isn't understood.
+  /// Whether the problem is that a line can't be parsed.
   var isAboutSyntax: Bool {
     switch problem {
     case .malformed, .truncated, .outOfRange: true

@@ -20,7 +20,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// Returns the format that a line suggests but doesn't prove.
+  /// Returns the format that a line probably belongs to, although it isn't proof of that format.
   static func suggestion(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if let letter = EvemuGrammar.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
       return .evemu
@@ -32,8 +32,8 @@ extension RecordingFormat {
 }
 
 extension EvemuGrammar {
-  /// Returns whether a line is of a kind that only evemu prints. A line with the device name
-  /// doesn't count, because hid-recorder prints one too.
+  /// Returns whether a line is of a kind that only evemu prints. For the line with the device name,
+  /// the result is `false`, because hid-recorder prints such a line too.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = FieldCursor(line)
     guard let keyword = keyword(&cursor) else { return false }

@@ -8,7 +8,7 @@ extension RecordingFormat {
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
-    /// Text whose first wrapped line is given.
+    /// Text with wrapped lines. The value is the first of them.
     case wrapped(ByteStream.WrappedLine)
   }
 
@@ -17,9 +17,9 @@ extension RecordingFormat {
 
   /// Recognizes the format from the start of a file.
   ///
-  /// The first line that occurs in only one format, with or without decorations, decides. If there
-  /// is no such line, the first line that isn't blank or a comment may still suggest a format. If
-  /// the first line contains a NUL byte, the binary formats are tried.
+  /// The format is determined by the first line that can occur in only one format, with or without
+  /// decorations. If there is no such line, the first line that isn't blank or a comment may still
+  /// suggest a format. If the first line contains a NUL byte, the binary formats are tried.
   /// - Parameter isComplete: Whether `head` is the whole file or all that can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let kind = UnreadableKind(signatureIn: head) { return .unreadable(kind, line: nil) }
@@ -56,9 +56,9 @@ extension RecordingFormat {
 
 /// A search for a line that identifies a recording's format.
 private struct EvidenceSearch {
-  /// The maximum length of an examined line.
+  /// The maximum length of a line to be examined, in bytes.
   private static let maximumLength = 4096
-  /// The maximum number of bytes after the first line that are searched for decorated lines.
+  /// The maximum number of bytes after the identifying line that are searched for decorated lines.
   private static let maximumBytes = 16 * 1024
 
   private(set) var lineNumber = 0
@@ -108,7 +108,8 @@ private struct EvidenceSearch {
     }
   }
 
-  /// Determines whether the line ends a wrapped line that began up to three lines before it.
+  /// Determines whether the line is the last part of a wrapped line that began up to three lines
+  /// earlier.
   private mutating func joinPartialLines(with line: UnsafeBufferPointer<UInt8>) {
     let (text, columns) = stripper.plainLine(line, into: buffer)
     for start in partialLines.indices {
@@ -124,8 +125,8 @@ private struct EvidenceSearch {
     partialLines.append((text, .init(line: lineNumber, columns: columns)))
   }
 
-  /// Returns the number of lines to skip before a recording's first line, if its format allows no
-  /// unrelated lines before the header.
+  /// Returns the number of lines to skip before a recording's first line. Lines need to be skipped
+  /// only if the format doesn't allow unrelated lines before the header.
   func linesBefore(_ format: RecordingFormat) -> Int {
     switch format {
     case .evemu, .jsonLines, .libinput, .kivy:
@@ -146,7 +147,8 @@ private struct EvidenceSearch {
     return .undecided
   }
 
-  /// Returns whether lines of a format are decorated even though the first line isn't.
+  /// Returns whether any of the given lines is decorated, although the line that identified the
+  /// format isn't.
   static func hasDecoratedLine(
     of format: RecordingFormat, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

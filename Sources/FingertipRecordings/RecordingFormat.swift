@@ -6,20 +6,23 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case libinput
   /// The output of evtest.
   case evtest
-  /// The output of Android's getevent with `-t`, optionally with `-l`, and optionally after `-p`.
+  /// The output of Android's getevent with the option `-t` and optionally `-l`. The output of
+  /// getevent with `-p` may precede it.
   case getevent
-  /// `struct input_event` of a 64-bit system, 24 bytes each, little-endian, as read from a device
-  /// node.
+  /// The `struct input_event` structures of a 64-bit system, as read from a device node. Each
+  /// structure consists of 24 bytes, in little-endian order.
   case raw
-  /// `struct input_event` of a 32-bit system, 16 bytes each, little-endian.
+  /// The `struct input_event` structures of a 32-bit system. Each structure consists of 16 bytes,
+  /// in little-endian order.
   case raw32
-  /// Fingertip's own format: one JSON object per line. See <doc:JSONLines>.
+  /// Fingertip's own format, which consists of one JSON object per line. See <doc:JSONLines>.
   case jsonLines = "jsonl"
   /// The format of ARM's revent on Android. Read-only.
   case revent
   /// The format of Kivy's recorder. Read-only.
   case kivy
-  /// The `wl_touch` lines of a program run with `WAYLAND_DEBUG=1`. Read-only.
+  /// The `wl_touch` messages in the log of a program that was run with `WAYLAND_DEBUG=1`.
+  /// Read-only.
   case wayland
   /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although
   /// `fingertip convert` can write this format.
@@ -28,7 +31,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case koreader
   /// The touches printed by `libinput debug-events`. Read-only.
   case debugEvents = "debug-events"
-  /// The touches of Android's `MotionEvent { … }`, as printed by logcat. Read-only.
+  /// The `MotionEvent { … }` descriptions that Android prints to logcat. Read-only.
   case motionEvents = "logcat"
   /// The touches printed by tslib's `ts_print_mt` and `ts_test_mt`. Read-only.
   case tslib
@@ -75,7 +78,7 @@ extension RecordingFormat {
     }
   }
 
-  /// Whether the format consists of lines.
+  /// Whether the format is a text format that consists of lines.
   var isText: Bool { self != .raw && self != .raw32 && self != .revent && self != .webdriver }
 
   /// The expected form of an event, for messages.
@@ -96,9 +99,11 @@ extension RecordingFormat {
     }
   }
 
-  /// Creates the format for a file name's extension, or returns `nil` if the extension is unknown.
+  /// Determines the format from a file name's extension, or returns `nil` if the extension is
+  /// unknown.
   ///
-  /// Use this initializer for writing. Readers recognize the format from the content.
+  /// Use this initializer to write recordings. When a recording is read, its format is recognized
+  /// from the content instead.
   public init?(extensionOf file: String) {
     let name = file.lowercased()
     let endings: [(String, RecordingFormat)] = [

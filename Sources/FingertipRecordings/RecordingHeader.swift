@@ -5,7 +5,7 @@ internal import FingertipEvdev
 struct RecordingHeader {
   /// The device whose events are read, or `nil` if the recording doesn't describe it.
   var device: DeviceDescription?
-  /// The devices known before the first event.
+  /// The devices that are known before the first event is read.
   var devices: [RecordedDevice] = []
   /// The window size in points, if the recording includes it.
   var windowSize: Size?

@@ -15,21 +15,23 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// If the input is invalid, the reader throws a ``RecordingError`` with the file and the line. By
-/// then, all events before that line have been returned. Further calls throw the same error.
+/// If the input is invalid, the reader throws a ``RecordingError`` that names the file and the
+/// line. By then, all events that precede the line have been returned. Further calls throw the same
+/// error.
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
 /// ``RecordingFormat/jsonLines``). This reader converts the touches to events of a touchscreen with
-/// 32 slots and 1016 units per point. Such events can't represent everything. `TouchRecording` in
-/// FingertipTesting reads the touches themselves.
+/// 32 slots and 1016 units per point. These events can't represent everything that a touch
+/// recording may contain. To read the touches themselves, use `TouchRecording` in FingertipTesting.
 ///
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     /// No event has been read yet.
     case opened
-    /// The events read in advance are being delivered; the value is the next event's index.
+    /// The events that were read in advance are being delivered. The value is the index of the next
+    /// event.
     case delivering(Int)
     case reading
     case ended
@@ -38,11 +40,11 @@ public struct RecordingReader: ~Copyable {
 
   /// The recording's format.
   public let format: RecordingFormat
-  /// The recorded device. If neither the recording nor a file next to it describes the device, the
-  /// description is derived from the first events, or is `nil` if those events aren't a
-  /// touchscreen's. See ``requireDevice()``.
+  /// The recorded device. If neither the recording nor a file in the same folder describes the
+  /// device, the description is derived from the first events. If those events aren't those of a
+  /// touchscreen, the device is `nil`. See ``requireDevice()``.
   public let device: DeviceDescription?
-  /// The recording's devices that are known before the first event.
+  /// The recording's devices that are known before the first event is read.
   public let devices: [RecordedDevice]
   /// The size of the window in points, if the recording includes it.
   public let windowSize: Size?
@@ -53,7 +55,8 @@ public struct RecordingReader: ~Copyable {
   /// The source's name, for messages.
   package var name: String { source.name }
 
-  /// The source of the axis ranges if the device has no description; otherwise, `nil`.
+  /// The source of the axis ranges if they are derived from events because the device has no
+  /// description. Otherwise, the value is `nil`.
   package let observedRanges: ObservedDevice.Ranges?
 
   private let source: ByteSource
@@ -73,11 +76,11 @@ public struct RecordingReader: ~Copyable {
   /// folder. See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of the one that would
-  ///     otherwise be found.
-  ///   - choice: The device to read, if there are several.
-  ///   - size: The display size in device units, for a device without a description. If `nil`, the
-  ///     ranges are derived from the first events.
+  ///   - description: A recording or description file that describes the device. It replaces the
+  ///     description that the reader would find by itself.
+  ///   - choice: The device to read, if the recording contains several devices.
+  ///   - size: The size of the display in device units, for a device that has no description. If it
+  ///     is `nil`, the axis ranges are derived from the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil
@@ -128,7 +131,8 @@ public struct RecordingReader: ~Copyable {
       }
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
-      // If the format holds only one device, the decoder doesn't check which device was chosen.
+      // If the format can contain only one device, the decoder doesn't check whether that device
+      // matches the choice.
       let only = RecordedDevice(
         node: "", name: device?.name ?? header.device?.name ?? "", description: device)
       guard choice.accepts(only, number: 1) else {
@@ -217,12 +221,12 @@ public struct RecordingReader: ~Copyable {
 
   /// Reads a line again without its decorations, or throws the error if this isn't possible.
   private mutating func retry(after error: RecordingError) throws(RecordingError) -> RecordedItem? {
-    // All following lines are stripped, so this happens only once.
+    // All following lines are stripped, so the recording is rewound only once.
     if stream.retryStripped(after: error, of: format) { return try nextItem() }
     throw fail(error)
   }
 
-  /// Ends the recording with an error, and returns it.
+  /// Ends the recording with an error, and returns that error.
   private mutating func fail(_ error: RecordingError) -> RecordingError {
     var error = error
     if error.isAboutSyntax, format.isText, error.line == stream.lineNumber,
@@ -266,8 +270,8 @@ public struct RecordingReader: ~Copyable {
   /// Reads to the end of the recording, and returns the devices described after the selected
   /// device's events.
   ///
-  /// Only libinput recordings describe devices there. Call this method after ``next()`` has
-  /// returned `nil`; before that, the result is an empty array.
+  /// Only libinput recordings describe devices after events. Call this method after ``next()`` has
+  /// returned `nil`. Before that, the result is an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

@@ -20,23 +20,23 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Information that a format can't represent is lost:
-/// - Fractions of a microsecond, and times before 0 (except JSON Lines).
+/// A format may be unable to represent some information, which is then lost:
+/// - Fractions of a microsecond, and negative times (all formats except JSON Lines).
 /// - The current value of an axis (evemu, libinput).
-/// - Line breaks in a name (except libinput and JSON Lines).
+/// - Line breaks in a name (all formats except libinput and JSON Lines).
 /// - The values of SYN events (evtest).
-/// - The device (raw).
+/// - The device description (raw).
 /// - Times after the year 2106 (raw, 32 bit).
 public struct RecordingWriter: Sendable {
   /// The output format.
   public let format: RecordingFormat
 
-  // At most one of these writers is used. An enum would copy the output whenever its payload
-  // changes.
+  // At most one of these writers is used. They aren't cases of an enum, because an enum would copy
+  // the output whenever its payload changes.
   private var evemuWriter = EvemuWriter()
   private var jsonLinesWriter = JSONLinesWriter()
   private var libinputWriter = LibinputWriter()
-  /// The output of formats whose writers don't store any output.
+  /// The output, if the format's writer doesn't store its output itself.
   private var text = ByteText()
 
   /// Creates a writer, or returns `nil` if the format is read-only.
@@ -45,7 +45,7 @@ public struct RecordingWriter: Sendable {
     self.format = format
   }
 
-  /// The output since the start or the last ``removeAll()``.
+  /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] {
     switch format {
     case .evemu: evemuWriter.bytes
@@ -54,7 +54,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Removes the output but keeps its memory for reuse.
+  /// Removes the output, and keeps its memory for reuse.
   public mutating func removeAll() {
     evemuWriter.removeAll()
     jsonLinesWriter.removeAll()
@@ -64,7 +64,7 @@ public struct RecordingWriter: Sendable {
   /// Writes a description. Call this before writing events. Without a description, the recording
   /// contains only events.
   ///
-  /// `window` is the screen size in points, which only JSON Lines can represent.
+  /// `window` is the size of the screen, in points. Only JSON Lines can represent it.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     switch format {
     case .evemu: evemuWriter.write(device)
@@ -77,7 +77,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Writes an event. In JSON Lines, the event appears in the output when its frame is complete.
+  /// Writes an event. In JSON Lines, the event is added to the output once its frame is complete.
   public mutating func write(_ event: InputEvent) {
     switch format {
     case .evemu: evemuWriter.write(event)
@@ -93,8 +93,8 @@ public struct RecordingWriter: Sendable {
 
   /// Writes an auxiliary event between two frames.
   ///
-  /// JSON Lines can represent all auxiliary events. In other formats, a command becomes key events,
-  /// and motion sensor samples are omitted.
+  /// JSON Lines can represent all auxiliary events. In other formats, a remote-control command is
+  /// written as key events, and motion sensor samples are omitted.
   public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLinesWriter.write(signal) }
     guard case .command(let command, let time) = signal else { return }

@@ -1,11 +1,11 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for Android's `MotionEvent { … }` texts, as printed by logcat.
+/// A decoder for the `MotionEvent { … }` descriptions that Android prints to logcat.
 ///
-/// Locations are in pixels of the view that logged the event. The view's size is unknown. If
-/// several views log the same event, only the first line is used. Lines that contain no event are
-/// skipped and counted.
+/// Locations are in pixels, relative to the view that logged the event. The view's size is unknown.
+/// If several views log the same event, only the first of these lines is used. Lines that don't
+/// contain an event are skipped and counted.
 final class MotionEventDecoder {
   private static let surface = TouchSurface(name: "Android", extent: .unknown)
 
@@ -34,7 +34,7 @@ final class MotionEventDecoder {
   }
 
   private func receive(_ event: MotionEventGrammar.Event) {
-    // Several views may log the same event, with different locations. Use only the first.
+    // Several views may log the same event, each with a different location. Use only the first one.
     if let last, last.action == event.action, last.time == event.time { return }
     last = event
     switch event.action {
@@ -44,7 +44,7 @@ final class MotionEventDecoder {
       return builder.cancelAll(at: event.time)
     case .down:
       if !downIDs.isEmpty {
-        // The end of the previous gesture is missing.
+        // The log doesn't contain the end of the previous gesture.
         downIDs.removeAll()
         builder.cancelAll(at: event.time)
       }

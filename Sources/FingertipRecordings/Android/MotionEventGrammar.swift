@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipText
 
-/// The grammar of Android's `MotionEvent.toString()`, in any line of a log.
+/// The grammar of the text that Android's `MotionEvent.toString()` returns, which may occur in any
+/// line of a log.
 ///
 /// ```
 /// 08-29 16:09:01.397  1234  1234 D Touch: MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=300.0, y[0]=400.0, …, pointerCount=1, historySize=0, eventTime=871397, downTime=871397, … }
@@ -80,7 +81,7 @@ enum MotionEventGrammar {
   private static func readPointer(
     _ index: Int, _ cursor: TextCursor
   ) throws(TextCursor.ParseError) -> Pointer {
-    // Without an ID, the pointer's index serves as the ID.
+    // If the event doesn't include an ID, use the pointer's index as the ID.
     var id = Int64(index)
     if var cursor = value(of: "id[", index, in: cursor) { id = Int64(try cursor.readSigned()) }
     guard let x = value(of: "x[", index, in: cursor), let y = value(of: "y[", index, in: cursor)

@@ -11,12 +11,12 @@ internal import FingertipText
 /// try sink.close()
 /// ```
 ///
-/// Writes aren't buffered: when `write` returns, the operating system has the bytes. If the program
-/// is killed, no written bytes are lost.
+/// Writes aren't buffered. When `write` returns, the bytes have been passed to the operating
+/// system, so they aren't lost if the program is killed.
 ///
-/// A terminal receives whole lines in which the characters that it would interpret are replaced, so
-/// that a name in a recording can't control the terminal. Files, pipes and other devices receive the
-/// exact bytes.
+/// If the sink is a terminal, whole lines are written, and characters that the terminal would
+/// interpret are replaced. A name in a recording therefore can't control the terminal. Files, pipes
+/// and other devices receive the exact bytes.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -48,13 +48,14 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates or replaces a file when the sink is closed. Until then, or if an error occurs, a new
-  /// file doesn't exist and an existing file stays unchanged.
+  /// Creates a sink that creates or replaces a file when it is closed. Until then, or if an error
+  /// occurs, a new file doesn't exist and an existing file remains unchanged.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path)
-      // A link to a nonexistent file is replaced, because another program may have planted it.
+      // Replace a link to a nonexistent file instead of following it, because another program may
+      // have planted the link.
       let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
       guard let target = isNew ? path : try SystemCalls.regularFile(at: path) else {
         // Write directly to a device.
@@ -75,7 +76,8 @@ public struct ByteSink: ~Copyable {
   }
 
   #if !hasFeature(Embedded)
-  /// Creates a file when the sink is closed. Nothing may exist under that name, not even a link.
+  /// Creates a sink that creates a file when it is closed. Nothing may exist at that path, not even
+  /// a link.
   package init(creating path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
@@ -94,8 +96,8 @@ public struct ByteSink: ~Copyable {
   }
   #endif
 
-  /// Creates a sink for an open file descriptor, which stays open. `name` identifies the descriptor
-  /// in errors.
+  /// Creates a sink for an open file descriptor, which remains open when the sink is closed. `name`
+  /// identifies the descriptor in errors.
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)
@@ -109,7 +111,7 @@ public struct ByteSink: ~Copyable {
 
   /// Writes all bytes, and blocks if the receiver is slow.
   ///
-  /// If the disk is full, the file is restored to its previous length, so the file never ends with
+  /// If the disk is full, the file is truncated to its previous length, so that it never ends with
   /// a partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }

@@ -10,20 +10,20 @@ public enum ByteSource: Sendable {
   /// The path of a file that the user didn't name, such as one found in a folder. Opening the file
   /// never blocks, and anything except a regular file is an error.
   case regularFile(String)
-  /// An open file descriptor, and its name for errors. Reading starts at the current position and
-  /// blocks while no data is available. The descriptor stays open.
+  /// An open file descriptor, and the name that identifies it in errors. Reading starts at the
+  /// current position and blocks while no data is available. The descriptor isn't closed.
   case descriptor(Int32, name: String)
-  /// An open file descriptor whose reads may block for a long time, and a second descriptor. The
-  /// source ends as soon as the second descriptor is readable, such as a `signalfd` with a pending
-  /// signal.
+  /// An open file descriptor whose reads may block for a long time, and a second descriptor that
+  /// interrupts them. The source ends as soon as the second descriptor is readable. For example, a
+  /// `signalfd` is readable when a signal is pending.
   case interruptible(Int32, by: Int32, name: String)
-  /// Bytes in memory, and their name for errors.
+  /// Bytes in memory, and the name that identifies them in errors.
   case bytes([UInt8], name: String)
 
   /// The program's standard input.
   public static var standardInput: ByteSource { .descriptor(0, name: "standard input") }
 
-  /// Returns a source for text in memory, with its name for errors.
+  /// Returns a source for text in memory. `name` identifies the text in errors.
   public static func text(_ text: String, name: String = "text") -> ByteSource {
     .bytes(Array(text.utf8), name: name)
   }
@@ -36,7 +36,7 @@ public enum ByteSource: Sendable {
     }
   }
 
-  /// Whether all bytes are already available, unlike those of a pipe.
+  /// Whether all bytes are already available, which isn't the case for a pipe.
   var isStored: Bool {
     switch self {
     case .file, .regularFile, .bytes: true

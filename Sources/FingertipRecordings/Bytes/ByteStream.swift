@@ -1,21 +1,22 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// source's length. UTF-16 is converted when bytes are fetched, and decorations are stripped when a
-/// line is read (see ``LineStripper``).
+/// source's length. UTF-16 text is converted to UTF-8 when bytes are fetched, and decorations are
+/// stripped when a line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
-  /// The maximum length of a line in bytes. No recording has longer lines.
+  /// The maximum length of a line, in bytes. No recording format has longer lines.
   static let maximumLineLength = 64 * 1024
   private static let bufferCapacity = 256 * 1024
-  /// The maximum number of skipped lines that may turn out to be parts of wrapped lines. If a log is
-  /// wrapped, so are its first lines.
+  /// The maximum number of skipped lines that are checked for being parts of a wrapped line. A few
+  /// are sufficient, because if a log is wrapped, its first lines are wrapped too.
   private static let maximumWrapChecks = 64
 
   /// The source's name, for errors.
   let name: String
   /// The number of the last line read, counted from 1.
   private(set) var lineNumber = 0
-  /// Whether the last line read ended with a newline. If not, the source ended with this line.
+  /// Whether the last line read ended with a newline. If it didn't, the source ended with this
+  /// line.
   private(set) var lineIsTerminated = true
   /// The lines that the decoder skipped because it didn't understand them.
   private(set) var skippedLines = SkippedLines()
@@ -40,7 +41,7 @@ struct ByteStream: ~Copyable {
   private let maximumReadSize: Int
   private let resources: Resources
   let buffer: UnsafeMutablePointer<UInt8>
-  /// The end of the bytes in the buffer that have been consumed.
+  /// The position in the buffer up to which bytes have been consumed.
   private var consumedEnd = 0
   private var bufferEnd = 0
   private(set) var lineStart = 0
@@ -51,8 +52,8 @@ struct ByteStream: ~Copyable {
   private var stripper = LineStripper(nil)
   /// Whether lines are stripped of decorations.
   private var isStripping = false
-  /// The error for a wrapped line that was found after the line had been read. The next line throws
-  /// it.
+  /// The error for a wrapped line that was discovered after the line had been read. The error is
+  /// thrown when the next line is read.
   private var wrappedLineError: RecordingError?
   /// Whether all bytes of the source already exist.
   let isStored: Bool
@@ -87,11 +88,12 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// The resources that are released with the stream. This is a class because Embedded Swift
-  /// doesn't find the `deinit` of a noncopyable type in another module.
+  /// The resources that are released together with the stream. This is a class because Embedded
+  /// Swift doesn't find the `deinit` of a noncopyable type that is defined in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
-    /// The last line without its decorations, or bytes that haven't been converted yet.
+    /// A buffer for the last line without its decorations, or for bytes that haven't been converted
+    /// yet.
     private var allocatedScratch: UnsafeMutablePointer<UInt8>?
 
     var scratch: UnsafeMutablePointer<UInt8> {
@@ -111,8 +113,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Returns the next line without its newline and any carriage returns before it, or `nil` at the
-  /// end.
+  /// Returns the next line, or `nil` at the end. The newline and any carriage returns before it are
+  /// removed.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
     while true {
@@ -161,8 +163,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Discards the consumed bytes, except the last two lines, which may be parts of a wrapped line.
-  /// Lines too long for that are discarded.
+  /// Discards the consumed bytes, except for the last two lines, which may be parts of a wrapped
+  /// line. If those lines are too long to be kept, they are discarded too.
   private mutating func discardConsumed() {
     let start = [previousLineStart, lineStart].first {
       consumedEnd - $0 <= 2 * WrappedParts.maximumLength
@@ -189,7 +191,8 @@ struct ByteStream: ~Copyable {
     return bufferEnd > start
   }
 
-  /// Converts bytes and appends the result to the buffer. Empty input means the end of the source.
+  /// Converts bytes and appends the result to the buffer. Empty input indicates the end of the
+  /// source.
   private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
     let buffer = buffer
     var position = bufferEnd
@@ -301,8 +304,8 @@ extension ByteStream {
     return true
   }
 
-  /// Converts carriage returns to newlines if the bytes in the buffer contain no newline. Returns
-  /// whether carriage returns are converted.
+  /// Starts converting carriage returns to newlines if the bytes in the buffer don't contain a
+  /// newline. Returns whether carriage returns are converted.
   mutating func detectCarriageReturns() -> Bool {
     guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
       unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
@@ -313,7 +316,8 @@ extension ByteStream {
   }
 
   private mutating func convertBuffer(_ encoding: Encoding) {
-    // The result may be longer than the input, so convert a copy instead of converting in place.
+    // The result may be longer than the input, so convert a copy of the bytes rather than
+    // converting them in place.
     let count = bufferEnd - consumedEnd
     resources.scratch.update(from: buffer + consumedEnd, count: count)
     self.encoding = encoding
@@ -335,9 +339,9 @@ extension ByteStream {
     stripper.setFormat(format)
   }
 
-  /// Rewinds to the last line if the decoder would understand it without its decorations.
-  /// Decorations are then stripped from this line and all following lines. Returns whether the
-  /// stream was rewound.
+  /// Rewinds to the last line if the decoder would understand that line without its decorations. In
+  /// that case, decorations are stripped from this line and from all following lines. Returns
+  /// whether the stream was rewound.
   mutating func retryLineStripped(of format: RecordingFormat) -> Bool {
     guard !isStripping, lineNumber > 0, consumedEnd > lineStart else { return false }
     var trial = stripper
@@ -351,14 +355,14 @@ extension ByteStream {
     return true
   }
 
-  /// Rewinds to the line that caused an error, under the same condition as
-  /// ``retryLineStripped(of:)``.
+  /// Rewinds to the line that caused an error, if the decoder would understand that line without
+  /// its decorations. See ``retryLineStripped(of:)``.
   mutating func retryStripped(after error: RecordingError, of format: RecordingFormat) -> Bool {
     error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
   }
 
   /// Counts a line that the decoder doesn't understand, unless ``retryLineStripped(of:)`` can
-  /// rewind to it.
+  /// rewind to that line.
   mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
     if retryLineStripped(of: format) { return }
     if line.isEmpty || TextCursor(line).isBlank { return }
@@ -373,7 +377,7 @@ extension ByteStream {
     }
   }
 
-  /// Records that the decoder understood the last line, which is part of a header.
+  /// Notes that the decoder understood the last line, which is part of a header.
   mutating func noteUnderstoodLine() { lastUnderstoodLine = lineNumber }
 
   /// The first line skipped after the last header line that was understood, or `nil` if there is
@@ -399,7 +403,8 @@ extension ByteStream {
     return length
   }
 
-  /// Returns a line of the buffer without its decorations, and its length on a terminal.
+  /// Returns a line in the buffer without its decorations, and the number of columns that it
+  /// occupies on a terminal.
   func plainLine(_ start: Int, _ length: Int) -> (text: [UInt8], columns: Int) {
     let line = UnsafeBufferPointer(
       start: buffer + start, count: min(length, WrappedParts.maximumLength))

@@ -4,25 +4,25 @@ internal import Synchronization
 /// The files that the command reads and writes. They are tracked so that no output replaces an
 /// input or another output.
 ///
-/// Files are compared by ``FileIdentity``, so links and other paths to the same file are
-/// recognized, and an output is still recognized after its folders were created. Functions that
-/// open a named file for reading add the file. Functions that create or replace a file check that
-/// the file has no other use. The command also adds the files on its command line before it opens
-/// any file.
+/// Files are compared by their ``FileIdentity``. Therefore, links and other paths to the same file
+/// are recognized, and an output is still recognized after its folders have been created. A
+/// function that opens a named file for reading registers the file here. A function that creates or
+/// replaces a file checks that the file isn't registered for a different purpose. The command also
+/// registers the files on its command line before it opens any file.
 ///
-/// Only regular files are tracked. Nothing is stored before ``startTracking()``, which only the
-/// command calls: a program that uses the library may replace any file.
+/// Only regular files are tracked. Files are registered only after ``startTracking()`` has been
+/// called. Only the command calls it, because a program that uses the library may replace any file.
 package enum CommandFiles {
-  /// The command's use of a file.
+  /// The purpose for which the command uses a file.
   package enum Use {
     /// The command only reads the file.
     case read
-    /// The command also updates the file, as `check --record` updates golden files.
+    /// The command both reads and updates the file, as `check --record` does with golden files.
     case updated
     /// The command line names the file as an output.
     case written
 
-    /// The problem and the remedy, for the error message shown if another output uses the same
+    /// The problem and the remedy, for the error that is reported if another output uses the same
     /// file.
     package var rejectionMessage: String {
       switch self {
@@ -42,7 +42,8 @@ package enum CommandFiles {
   /// Starts tracking files.
   package static func startTracking() { state.withLock { $0.isTracking = true } }
 
-  /// Adds a file. If the file doesn't exist, it is added only if the command will create it.
+  /// Registers a file. A file that doesn't exist is registered only if the command is going to
+  /// create it.
   package static func add(_ path: String, as use: Use = .read) {
     add(
       use == .read
@@ -50,10 +51,11 @@ package enum CommandFiles {
       as: use)
   }
 
-  /// Adds a recording that the command will read. If the recording needs a description file, and
-  /// standard output is redirected to that file, the description is added too.
+  /// Registers a recording that the command is going to read. If the recording needs a description
+  /// file, and standard output is redirected to that file, the description file is registered too.
   ///
-  /// All other outputs are opened after the reader has found and added the description.
+  /// Outputs other than standard output are opened after the reader has found and registered the
+  /// description file.
   package static func add(recording path: String) {
     add(path)
     guard state.withLock({ $0.isTracking }), let output = FileIdentity(descriptor: 1),
@@ -61,11 +63,11 @@ package enum CommandFiles {
         FileIdentity(of: $0) == output
       })
     else { return }
-    // Creating a reader adds the description file that it needs.
+    // Creating a reader registers the description file that it needs.
     _ = try? RecordingReader(.regularFile(path))
   }
 
-  /// Adds an open file.
+  /// Registers an open file.
   package static func add(descriptor: Int32, as use: Use = .read) {
     add([FileIdentity(descriptor: descriptor)].compactMap { $0 }, as: use)
   }
@@ -80,8 +82,9 @@ package enum CommandFiles {
     }
   }
 
-  /// Removes the identity of an output's previous content, because the system gives it to the next
-  /// file that the command creates. The output is still recognized by its path.
+  /// Removes the identity of a file that an output is about to replace, because the system may
+  /// assign the same identity to the next file that the command creates. The output is still
+  /// recognized by its path.
   static func willReplaceFile(at path: String) {
     guard state.withLock({ $0.isTracking }),
       let identity = FileIdentity(of: path, followsLink: false)
@@ -91,12 +94,12 @@ package enum CommandFiles {
     }
   }
 
-  /// Returns how the command uses a file, or `nil` if the file isn't used.
+  /// Returns the purpose for which a file is registered, or `nil` if it isn't registered.
   package static func use(of path: String) -> Use? {
     use(of: FileIdentity.identities(ofOutput: path))
   }
 
-  /// Returns how the command uses an open file, or `nil` if the file isn't used.
+  /// Returns the purpose for which an open file is registered, or `nil` if it isn't registered.
   package static func use(ofDescriptor descriptor: Int32) -> Use? {
     use(of: [FileIdentity(descriptor: descriptor)].compactMap { $0 })
   }

@@ -7,11 +7,11 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// An identity shared by all paths to a regular file, even if the file doesn't exist yet.
+/// An identity that all paths to a regular file have in common, even if the file doesn't exist yet.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
-  /// The path of a file that doesn't exist, relative to the nearest folder that does.
+  /// The path of a file that doesn't exist, relative to the nearest folder that exists.
   private var newPath: [String]
 
   private init(_ status: stat, newPath: [String] = []) {
@@ -20,7 +20,8 @@ package struct FileIdentity: Hashable, Sendable {
     self.newPath = newPath
   }
 
-  /// Creates the identity of an existing regular file, or returns `nil` for other items.
+  /// Creates the identity of an existing regular file, or returns `nil` if there is no regular file
+  /// at the path.
   init?(of path: String, followsLink: Bool = true) {
     var status = stat()
     guard (followsLink ? stat(path, &status) : lstat(path, &status)) == 0,
@@ -29,20 +30,22 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Creates the identity of an open regular file, or returns `nil` for other items.
+  /// Creates the identity of an open regular file, or returns `nil` if the descriptor isn't that of
+  /// a regular file.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(status)
   }
 
-  /// Returns all identities of a file that exists or can be created: the file's own, and for each
-  /// folder above it, the folder's identity with the path from there. The result is empty for
-  /// devices, pipes and folders.
+  /// Returns all identities of a file that exists or can be created. These are the identity of the
+  /// file itself and, for each folder above it, the folder's identity combined with the relative
+  /// path from that folder to the file. The result is empty for devices, pipes and folders.
   ///
   /// Two paths lead to the same file if they have an identity in common, even if the file or its
-  /// folders were created in between. A link to a nonexistent file has the identities of both
-  /// files, because the output replaces the link, or the file if it is created first.
+  /// folders are created between the two calls. For a link to a nonexistent file, the result
+  /// contains the identities of both the link and the file. The output replaces the link or, if the
+  /// file has been created in the meantime, the file.
   package static func identities(ofOutput path: String) -> [FileIdentity] {
     var identities: [FileIdentity] = []
     var status = stat()
@@ -67,8 +70,8 @@ package struct FileIdentity: Hashable, Sendable {
   /// Returns the real path of the nearest existing folder (empty for the root folder), and the
   /// components below it without `.` and `..`.
   ///
-  /// - Parameter isLastFollowed: Whether the last component is a link to follow. If it isn't a
-  ///   link, the result is `nil`.
+  /// - Parameter isLastFollowed: Whether to follow the link that is the last component. If this is
+  ///   `true` and the last component isn't a link, the result is `nil`.
   private static func resolved(
     _ path: String, _ isLastFollowed: Bool
   ) -> (folder: String, newPath: [String])? {
@@ -91,7 +94,7 @@ package struct FileIdentity: Hashable, Sendable {
       } else if !rest.isEmpty || isLastFollowed, followedLinkCount < 40,
         let target = linkTarget("\(folder)/\(name)")
       {
-        // The file or folder that the link points to may be created later.
+        // The link's target may be created later.
         followedLinkCount += 1
         rest += target.split(separator: "/").map(String.init).reversed()
         if target.hasPrefix("/") { folder = "" }

@@ -1,6 +1,7 @@
 #if hasFeature(Embedded)
 /// A substitute for the operating system on bare metal, where no file can be opened. Recordings are
-/// read from memory (``ByteSource/bytes(_:name:)``) and written to memory (`bytes` of each writer).
+/// read from memory with ``ByteSource/bytes(_:name:)``, and written to memory, where the `bytes`
+/// property of each writer returns them.
 enum SystemCalls {
   struct Failure: Error {
     var number: Int32

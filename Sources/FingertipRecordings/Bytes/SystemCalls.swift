@@ -7,14 +7,14 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for files. Each call is retried when a signal interrupts it. Failures contain
-/// `errno`.
+/// The system calls for files. If a signal interrupts a call, the call is repeated. Each failure
+/// contains the call's `errno`.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
   }
 
-  /// Opens a file that the user named, and adds it to ``CommandFiles``.
+  /// Opens a file that the user named, and registers it in ``CommandFiles``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
     let descriptor = try retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     CommandFiles.add(descriptor: descriptor)
@@ -23,8 +23,9 @@ package enum SystemCalls {
 
   /// Opens a regular file that the user didn't name. Neither opening nor reading the file blocks.
   package static func openRegularFile(_ path: String) throws(Failure) -> Int32 {
-    // Opening some devices changes their state, so check the kind of file first. Check the kind
-    // again afterward, because another program may replace the file in between.
+    // Check the kind of file before opening it, because opening some devices changes their state.
+    // Check the kind again afterward, because another program may have replaced the file in the
+    // meantime.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
     try checkRegular(status)
@@ -53,7 +54,8 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless the file is in ``CommandFiles`` with a different use.
+  /// Creates or truncates a file, unless it is registered in ``CommandFiles`` for a different
+  /// purpose.
   package static func openForWriting(
     _ path: String, as use: CommandFiles.Use = .written
   ) throws(Failure) -> Int32 {
@@ -61,10 +63,10 @@ package enum SystemCalls {
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is in ``CommandFiles`` with a different use.
+  /// Throws if a file is already registered in ``CommandFiles`` for a different purpose.
   ///
-  /// - Parameter use: How the command uses the output, or `nil` if the command line doesn't name
-  ///   the output.
+  /// - Parameter use: The purpose for which the command uses the output, or `nil` if the command
+  ///   line doesn't name the output.
   package static func checkOutput(
     _ path: String, as use: CommandFiles.Use? = .written
   ) throws(Failure) {
@@ -79,7 +81,7 @@ package enum SystemCalls {
   /// Creates a file that doesn't exist yet. The file is deleted if a signal terminates the command
   /// before the file is finished. Links aren't followed.
   ///
-  /// - Parameter name: The name that the finished file will have, for messages.
+  /// - Parameter name: The name of the finished file, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -143,8 +145,8 @@ package enum SystemCalls {
     }
   }
 
-  /// Waits until a descriptor is readable. Returns `false` if the other descriptor becomes readable
-  /// no later.
+  /// Waits until either descriptor is readable. Returns `false` if the other descriptor is
+  /// readable, even if both are.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
@@ -211,9 +213,9 @@ package enum SystemCalls {
     return String(cString: resolved)
   }
 
-  /// Creates a file with a random name in the folder of the file that it will replace.
+  /// Creates a file with a random name, in the same folder as the file that it is going to replace.
   ///
-  /// Another program can't create a link with that name beforehand.
+  /// Because the name is random, another program can't create a link with that name beforehand.
   package static func createTemporaryFile(
     nextTo file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -236,14 +238,15 @@ package enum SystemCalls {
     }
   }
 
-  /// Renames a file to a path that doesn't exist yet, even if another program creates it meanwhile.
+  /// Renames a file, but fails if anything exists at the target path, even if another program
+  /// created it at the last moment.
   package static func move(_ file: String, toNew target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if link(file, target) == 0 {
         guard unlink(file) == 0 else { throw Failure(number: errno) }
         return UnfinishedFiles.removeFromList(file)
       }
-      // FAT file systems have no hard links.
+      // FAT file systems don't support hard links.
       guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
         throw Failure(number: errno)
       }
@@ -291,8 +294,8 @@ package enum SystemCalls {
 
   /// The error number for a FIFO, socket or device that the user didn't name.
   package static var specialFileErrorNumber: Int32 { -2 }
-  /// The error number for an output that the command also reads. It is negative, unlike the
-  /// system's error numbers.
+  /// The error number for an output that the command also reads. Unlike the system's error numbers,
+  /// it is negative.
   package static var inputFileErrorNumber: Int32 { -1 }
   /// The error number for an output that is the same file as another output.
   package static var isOtherOutput: Int32 { -3 }
@@ -302,7 +305,7 @@ package enum SystemCalls {
   static var deniedErrorNumber: Int32 { EACCES }
   static var folderErrorNumber: Int32 { EISDIR }
 
-  /// Returns the position of the first newline.
+  /// Returns the position of the first newline in the bytes.
   @inline(__always)
   static func firstNewline(
     in start: UnsafeMutablePointer<UInt8>, count: Int

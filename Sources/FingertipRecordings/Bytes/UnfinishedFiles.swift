@@ -7,17 +7,19 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that are being written, which a signal handler deletes.
+/// The files that are currently being written. If a signal terminates the program, a signal handler
+/// deletes these files.
 ///
-/// The memory is allocated once and never freed, because a handler may read it at any time. Files
-/// beyond the maximum and files with long paths are omitted.
+/// The memory is allocated once and never freed, because a signal handler may read it at any time.
+/// A file isn't stored, and therefore isn't deleted, if its path is too long or if the maximum
+/// number of files has been reached.
 package enum UnfinishedFiles {
   /// The maximum number of files.
   private static let maximumFiles = 64
   private static let maximumPathBytes = 4096
 
-  /// For each file, two null-terminated strings: the path, and a message about the file. The path
-  /// of a free entry is empty.
+  /// The entries. Each contains two null-terminated strings: a file's path, and a message about the
+  /// file. If an entry is free, its path is empty.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(
       capacity: maximumFiles * 2 * maximumPathBytes)
@@ -54,7 +56,8 @@ package enum UnfinishedFiles {
     #if canImport(Darwin)
     return (1..<NSIG).filter { !(others + [SIGEMT, SIGINFO, SIGIO]).contains($0) }
     #else
-    // The C library reserves the numbers between the named signals and the real-time signals.
+    // The signal numbers between the named signals and the real-time signals are reserved by the C
+    // library.
     return (1..<32).filter { !others.contains($0) }
       + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
     #endif
@@ -69,7 +72,7 @@ package enum UnfinishedFiles {
     for index in 0..<maximumFiles where entries[index * 2 * maximumPathBytes] == 0 {
       let entry = entries + index * 2 * maximumPathBytes
       for (offset, byte) in message.enumerated() { entry[maximumPathBytes + offset] = byte }
-      // The first byte is written last, because it makes the entry valid.
+      // Write the first byte last, because it makes the entry valid.
       for (offset, byte) in path.enumerated().dropFirst() { entry[offset] = byte }
       entry[0] = path[0]
       return
@@ -90,10 +93,11 @@ package enum UnfinishedFiles {
   }
 
   /// Installs handlers for the signals that terminate a program. The handlers delete the files,
-  /// print the messages, and terminate the program with the same signal. Signals that are ignored
-  /// or already handled stay so.
+  /// print the messages, and terminate the program with the same signal. No handler is installed
+  /// for a signal that is ignored or already has a handler.
   ///
-  /// SIGXFSZ is ignored, so that a write beyond the file size limit fails with an error.
+  /// SIGXFSZ is ignored, so that a write that exceeds the file size limit fails with an error
+  /// instead of terminating the program.
   package static func deleteOnSignals() {
     // Create the entries here, because a handler must not allocate memory.
     _ = entries

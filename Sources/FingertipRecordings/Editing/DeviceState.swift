@@ -1,16 +1,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The state of a device: its slots, its single touch, and its keys.
+/// The state of a device's slots, single touch and keys.
 struct DeviceState: Sendable {
-  /// The slots to track: all slots that the kernel allows.
+  /// The slots that are tracked, which are all slots that the kernel allows.
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
     /// The tracking ID, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values predate the excerpt and haven't been written to it.
+    /// Whether the values were sent before the excerpt begins and haven't been written to it.
     var predatesExcerpt = false
   }
 
@@ -84,8 +84,8 @@ struct DeviceState: Sendable {
 
   // MARK: Inside the excerpt
 
-  /// Writes an event. After a landing, also writes the slot's earlier values, which the device
-  /// doesn't repeat.
+  /// Writes an event. If the event is a landing, this method also writes the slot's earlier values,
+  /// because the device doesn't send them again.
   mutating func writeWithEarlierValues(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     func writeValues(_ values: [UInt16: Int32]) {
       for (code, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -3,10 +3,10 @@ public import FingertipEvdev
 
 /// A trimmer that extracts a time range from a recording as a self-contained recording.
 ///
-/// A device sends only changes, so the excerpt also needs the values from before its start. In the
-/// excerpt, a contact that is down at the start of the range lands at that time, at its current
-/// location. A contact that is down at the end of the range lifts at that time. A contact that
-/// lands later inherits its slot's earlier values.
+/// A device sends a value only when it changes, so the excerpt must also include values that were
+/// sent before its start. In the excerpt, a contact that is down at the start of the range lands at
+/// that time, at its current location. A contact that is down at the end of the range lifts at that
+/// time. If a contact lands later, the excerpt also includes the earlier values of its slot.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))
@@ -15,8 +15,9 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Times are relative to the first event. The excerpt consists of the complete frames whose
-/// SYN_REPORT is in `from ..< to`. Memory use doesn't grow with the length of the recording.
+/// Times are relative to the first event. The excerpt consists of all complete frames whose
+/// SYN_REPORT is in the range `from ..< to`. Memory use doesn't grow with the length of the
+/// recording.
 public struct RecordingTrimmer: Sendable {
   private enum Part: Sendable {
     case before
@@ -24,7 +25,7 @@ public struct RecordingTrimmer: Sendable {
     case after
   }
 
-  /// The maximum length of a frame; longer frames are written in parts.
+  /// The maximum number of events in a frame. Longer frames are written in parts.
   private static let maximumEventsPerFrame = 4096
 
   private let startOffset: Duration

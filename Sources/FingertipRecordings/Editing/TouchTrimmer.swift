@@ -30,7 +30,7 @@ package struct TouchTrimmer: Sendable {
     if case .over = part { true } else { false }
   }
 
-  /// Returns whether an instant is in the range. The instant of the first call counts as the start
+  /// Returns whether a time is in the range. The time that is passed in the first call is the start
   /// of the recording.
   package mutating func contains(_ time: Timestamp) -> Bool {
     let start = recordingStart ?? time

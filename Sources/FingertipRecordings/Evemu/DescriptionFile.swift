@@ -4,10 +4,11 @@ public enum DescriptionFile {
 
   /// Returns the path of the description for an events file.
   ///
-  /// The description is in the same folder, and its name ends in `.desc` or `.prop`. Without the
-  /// extension, this name is a prefix of the events file's name. The longest such name wins; if two
-  /// names are equal, `.desc` takes precedence over `.prop`. For example,
-  /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
+  /// The description is in the same folder as the events file, and its name ends in `.desc` or
+  /// `.prop`. Without this extension, its name is a prefix of the events file's name. If several
+  /// files match, the one with the longest name is used. If two names differ only in the extension,
+  /// `.desc` takes precedence over `.prop`. For example, `touch.two-fingers.events` belongs to
+  /// `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
     let (folder, file) = folderAndName(path)
     let stem = withoutExtension(file)
@@ -35,8 +36,8 @@ public enum DescriptionFile {
         lookedFor: "no \(stem).desc or \(stem).prop in the same folder"))
   }
 
-  /// Returns the path at which a description is found for the file of events with this path, unless
-  /// there are other descriptions with similar names.
+  /// Returns the path for a new description of an events file's device. At this path,
+  /// ``path(forEventsAt:)`` finds the description.
   package static func newPath(forEventsAt path: String) -> String {
     let (folder, file) = folderAndName(path)
     return "\(folder)\(withoutExtension(file)).desc"
@@ -51,7 +52,8 @@ public enum DescriptionFile {
     }.filter { $0 != path }
   }
 
-  /// Returns the folder with its trailing slash (empty for a bare name), and the file name.
+  /// Returns a path's folder with its trailing slash, and its file name. If the path is only a
+  /// name, the folder is empty.
   private static func folderAndName(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     let afterSlash = path.index(after: slash)

@@ -48,7 +48,8 @@ struct EvemuDecoder {
     return nil
   }
 
-  /// Returns whether to skip a line among the events, or throws if the line is malformed.
+  /// Returns whether a line after the first event can be skipped, or throws if the line is
+  /// malformed.
   @inline(never)
   private static func shouldSkip(
     _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream

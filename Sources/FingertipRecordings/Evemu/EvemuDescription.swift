@@ -36,7 +36,8 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes as bits numbered from `first`, and returns the last bit's number plus 1.
+  /// Reads a line of bytes as bits that are numbered from `first`, and returns the number of the
+  /// bit that follows them.
   private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

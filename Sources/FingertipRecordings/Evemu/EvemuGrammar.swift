@@ -14,13 +14,13 @@ internal import FingertipEvdev
 ///
 /// `#` starts a comment. Where the format is ambiguous, the decoder behaves as follows:
 /// - The time is a decimal fraction: `0.5` is half a second. evemu always writes six digits. Fewer
-///   or more digits are accepted; digits after the ninth are dropped.
+///   or more digits are also accepted, and any digits after the ninth are dropped.
 /// - Values and the numbers in `A:` lines are decimal, even with leading zeros.
 /// - Lines that begin with any other capital letter (`S:`, `L:` …) are skipped.
 /// - A description line after the first event is an error, because it means that two recordings
 ///   were joined into one file.
-/// - A last line without a newline is valid if the line is complete. A truncated value is harmless:
-///   its frame has no SYN_REPORT, so the value has no effect.
+/// - The last line is valid without a newline if it is otherwise complete. Its value may have been
+///   truncated, but this has no effect, because the frame has no SYN_REPORT.
 enum EvemuGrammar {
   static let eventForm = "E: seconds.microseconds type code value"
 
@@ -54,8 +54,8 @@ enum EvemuGrammar {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  /// Returns an event in evemu's own notation with the same time as the previous event, or `nil`
-  /// for any other line.
+  /// Returns the event on a line that evemu itself may have written and whose time is that of the
+  /// previous event, or `nil` for any other line.
   ///
   /// Such a line consists of `E: `, the same time, two four-digit numbers and a value, separated by
   /// single spaces.

@@ -2,7 +2,7 @@ internal import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer that writes a device description and events as an evemu 1.3 recording.
+/// A writer that converts a device description and events to an evemu 1.3 recording.
 ///
 /// The text accumulates in ``bytes``, which the caller writes to a ``ByteSink``.
 ///
@@ -14,20 +14,20 @@ internal import FingertipText
 /// writer.removeAll()
 /// ```
 ///
-/// The format can't represent everything. Times are truncated to microseconds, and times before 0
-/// become 0. The current value of an axis (`AbsoluteAxis.value`) is lost. Line breaks in a name
-/// become spaces.
+/// The format can't represent everything. Times are truncated to microseconds, and negative times
+/// are written as 0. The current value of an axis (`AbsoluteAxis.value`) is lost. Line breaks in a
+/// name are written as spaces.
 public struct EvemuWriter: Sendable {
-  /// The output since the start or the last ``removeAll()``.
+  /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] { text.bytes }
   private var text = ByteText()
   private let hasHeader: Bool
 
-  /// Creates a writer. The header is a comment with the format version and the device name; evemu's
-  /// tools require the format version.
+  /// Creates a writer. The header is a comment with the format version, which evemu's tools
+  /// require, and the device name.
   public init(header: Bool = true) { hasHeader = header }
 
-  /// Removes the output but keeps its memory for reuse.
+  /// Removes the output, and keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   /// Writes a description. Call this method before writing events.
@@ -71,8 +71,9 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  /// The number of bytes that evemu writes for each type, even if no bit is set. It is enough for
-  /// the type's highest code in the kernel, rounded up to lines of eight bytes.
+  /// The number of bytes that evemu writes for each event type, even if no bit is set. The number
+  /// is sufficient for the highest code that the kernel defines for the type, and is rounded up to
+  /// lines of eight bytes.
   private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]

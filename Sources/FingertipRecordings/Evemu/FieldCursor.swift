@@ -1,6 +1,6 @@
 /// A cursor over the blank-separated fields of a line.
 ///
-/// Everything is inlined, because reading a recording spends most of its time here.
+/// All functions are inlined, because most of the time for reading a recording is spent here.
 struct FieldCursor {
   /// An error about a field.
   enum ParseError: Error {
@@ -34,7 +34,7 @@ struct FieldCursor {
     while let nextByte, Self.isBlank(nextByte) { position &+= 1 }
   }
 
-  /// Skips the next byte if it is the expected one.
+  /// Skips the next byte if it is the expected one, and returns whether it was.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// Reads a time as ``time()`` does, but reuses the previous time if the text is the same.
+  /// Reads a time like ``time()``, but reuses the previous time if its text is the same.
   @inline(__always)
   mutating func readTime(after last: LastTimeText) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -93,7 +93,8 @@ struct FieldCursor {
     }
     let start = position
     let nanoseconds = try readTime()
-    // Include the blank, so that a longer number with the same prefix doesn't match.
+    // Include the blank in the comparison, so that a longer number that begins with the same digits
+    // doesn't match.
     last.store(nanoseconds, rest, count: nextByte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
@@ -126,7 +127,7 @@ struct FieldCursor {
         position &+= 1
         continue
       }
-      // Saturate, so that the number can't overflow.
+      // Limit the number, so that it can't overflow.
       number = min(number &<< 4 | UInt32(digit), 0x10000)
       count += 1
       position &+= 1
@@ -136,7 +137,8 @@ struct FieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Reads four digits and a blank, the usual form of a code; otherwise, consumes nothing.
+  /// Four hexadecimal digits, if a blank follows them, which is the usual form of a code.
+  /// Otherwise, the value is `nil`, and nothing is consumed.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
@@ -169,13 +171,14 @@ struct FieldCursor {
     }
   }
 
-  /// Converts four characters, the first one in the lowest byte, to a number in parallel.
+  /// Converts four hexadecimal digits to a number, all at once. The first digit is in the lowest
+  /// byte.
   @inline(__always)
   private static func fourDigitValue(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
-    // Digits have the high nibble 3; letters have 4 or 6. Letters represent 10 to 15, and digits
-    // represent smaller values.
+    // In ASCII, digits have the high nibble 3, and letters have 4 or 6. Letters represent 10 to 15,
+    // and digits represent smaller values.
     let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
     let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4
     guard isInRows, (excess | nibbles) & 0x1010_1010 == 0 else { return nil }

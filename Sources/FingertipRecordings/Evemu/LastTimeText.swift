@@ -4,9 +4,9 @@
 final class LastTimeText {
   private typealias Words = (UInt64, UInt64, UInt64)
 
-  /// The time's text, including the blank that follows it, masked.
+  /// The text of the time and the blank that follows it. Bytes beyond the text are masked out.
   @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
-  /// The masks, with bits set where there is text.
+  /// The masks, in which the bits of all bytes that contain text are set.
   @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var textLength = 0

@@ -15,7 +15,7 @@ internal import FingertipEvdev
 ///   Property type 1 (INPUT_PROP_DIRECT)
 /// ```
 ///
-/// Fuzz, Flat and Resolution are printed unless they are 0.
+/// evtest prints the fields Fuzz, Flat and Resolution only if they aren't 0.
 struct EvtestDescription {
   static let expectedForm = "an evtest header line whose number is in range"
 

@@ -10,8 +10,9 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, ++++++++++++++ SYN_MT_REPORT ++++++++++++` | the end of a contact |
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
-/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so an event is identified by the
-/// characters around its name. Scan-code values are hexadecimal; all other values are decimal.
+/// Old versions of evtest used names such as `EV_SYN`, `Report Sync` and `Config Sync`, so an event
+/// is identified by the characters around its names. The values of scan codes are hexadecimal, and
+/// all other values are decimal.
 enum EvtestGrammar {
   static let eventForm = "Event: time S.US, type T (NAME), code C (NAME), value V"
 

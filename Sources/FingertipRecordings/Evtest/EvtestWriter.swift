@@ -4,8 +4,8 @@ internal import FingertipText
 
 /// A writer for evtest's format.
 ///
-/// The format can't represent values of SYN events. SYN codes that evtest doesn't name are written
-/// as events of type 0.
+/// The format can't represent the values of SYN events. If evtest has no name for a SYN code, the
+/// event is written as an event of type 0.
 struct EvtestWriter {
   func write(_ device: DeviceDescription, to text: inout ByteText) {
     text.append("Input driver version is 1.0.1\nInput device ID:")

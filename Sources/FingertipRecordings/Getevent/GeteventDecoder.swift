@@ -2,9 +2,10 @@ internal import FingertipEvdev
 
 /// A decoder for getevent's output.
 ///
-/// Android prints the events of all devices interleaved, so the decoder selects one device. If
-/// there are device descriptions, they determine the selection; otherwise, the decoder selects the
-/// first device that sends touchscreen events. All lines without a node are from the same device.
+/// Android interleaves the events of all devices, so the decoder selects one device. If the log
+/// contains device descriptions, they determine which device is selected. Otherwise, the decoder
+/// selects the first device that sends touchscreen events. If lines don't include a node, they all
+/// belong to the same device.
 final class GeteventDecoder {
   private enum ChosenNode {
     /// No touchscreen event has occurred yet.
@@ -15,7 +16,7 @@ final class GeteventDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var chosenNode = ChosenNode.undecided
   private var description = GeteventDescription()
-  /// The number of the last line that describes a device that was added among the events.
+  /// The number of the last line that describes a device added after the first event.
   @exclusivity(unchecked) private var lastDetailLine = 0
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
@@ -103,8 +104,8 @@ final class GeteventDecoder {
     return nil
   }
 
-  /// Skips a line among the events if it is blank, indented, or reports an added or removed device.
-  /// Returns whether the line was skipped.
+  /// Skips a line after the first event if the line is blank or indented, or if it reports that a
+  /// device was added or removed. Returns whether the line was skipped.
   @inline(never)
   private func skipDetail(
     _ line: UnsafeBufferPointer<UInt8>, _ stream: inout ByteStream

@@ -20,7 +20,7 @@ struct GeteventDescription {
     case properties
   }
 
-  /// The maximum number of devices; further devices are skipped.
+  /// The maximum number of devices. Further devices are skipped.
   private static let maximumDevices = 256
 
   /// The devices read so far. The last one is complete after ``finishDevice()``.
@@ -28,7 +28,7 @@ struct GeteventDescription {
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")
 
-  /// Begins a device. The cursor is before the device's node.
+  /// Begins a device. The cursor must be positioned before the device's node.
   mutating func beginDevice(_ cursor: inout TextCursor) {
     finishDevice()
     cursor.skipBlanks()
@@ -43,7 +43,7 @@ struct GeteventDescription {
   mutating func finishDevice() {
     guard !devices.isEmpty, devices.count < Self.maximumDevices else { return }
     devices[devices.count - 1].name = currentDevice.name
-    // A name alone doesn't describe the events.
+    // A name alone doesn't describe the events that the device sends.
     devices[devices.count - 1].description = currentDevice.codes.isEmpty ? nil : currentDevice
   }
 

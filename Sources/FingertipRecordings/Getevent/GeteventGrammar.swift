@@ -12,9 +12,9 @@ internal import FingertipEvdev
 /// | `123-456789: /dev/input/event2: 0003 0035 00000191` | `-t`, before Android 4 |
 /// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
 ///
-/// Values are hexadecimal, with negative values in two's complement. With `-l`, key values are
-/// `DOWN`, `UP` and `REPEAT`. Unknown lines, such as shell output, are skipped only before the
-/// first event.
+/// Values are hexadecimal, and negative values are in two's complement. With `-l`, the values of
+/// keys are `DOWN`, `UP` and `REPEAT`. Unknown lines, such as shell output, are skipped only if
+/// they precede the first event.
 enum GeteventGrammar {
   static let eventForm = "[seconds.microseconds] /dev/input/eventN: type code value"
 
@@ -42,7 +42,7 @@ enum GeteventGrammar {
     return (try? readFields(&cursor, at: 0)) != nil
   }
 
-  /// An event and its node, which is empty if the line has none.
+  /// An event and the node of its device, which is empty if the line doesn't include a node.
   struct EventLine {
     var event: InputEvent
     var node: UnsafeBufferPointer<UInt8>
@@ -118,7 +118,7 @@ enum GeteventGrammar {
     return Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)
   }
 
-  /// Skips the rate that `-r` prints after a frame.
+  /// Skips the frame rate that getevent prints after a frame with `-r`.
   @inline(never)
   private static func skipRate(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     guard cursor.skip("rate ") else { throw .malformed }
@@ -126,7 +126,8 @@ enum GeteventGrammar {
     guard cursor.isBlank else { throw .malformed }
   }
 
-  /// Returns whether a line contains only a rate, because a terminal wrapped the line before it.
+  /// Returns whether a line contains only a frame rate, because a terminal wrapped the line before
+  /// it.
   static func isRate(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     return (try? skipRate(&cursor)) != nil
@@ -150,7 +151,7 @@ enum GeteventGrammar {
     return (type, try readCode(&cursor, type))
   }
 
-  /// Reads a code by name, or by number if it has no name.
+  /// Reads a code, which is a name or, if the code has no name, a number.
   @inline(__always)
   private static func readCode(
     _ cursor: inout TextCursor, _ type: UInt16
@@ -175,7 +176,7 @@ enum GeteventGrammar {
   }
 }
 
-/// The bytes of a type name: `EV_` and the rest.
+/// The bytes of an event type's name, which consists of `EV_` and a second part.
 private struct EventTypeName: Sequence, IteratorProtocol {
   var rest: UnsafeBufferPointer<UInt8>
   private var index = -3

@@ -2,7 +2,7 @@ package import Fingertip
 package import FingertipText
 
 extension ByteText {
-  /// Appends a decision as a JSON object, with a time that is exact to the nanosecond or truncated
+  /// Appends a decision as a JSON object. Its time is either exact to the nanosecond or truncated
   /// to milliseconds.
   package mutating func appendJSON(_ decision: Decision, isExact: Bool = false) {
     append("{\"type\":\"decision\",\"time\":")
@@ -42,7 +42,7 @@ extension ByteText {
     append("}")
   }
 
-  /// Appends the subject as members with the given keys.
+  /// Appends the decision's subject as object members with the given keys.
   private mutating func append(
     _ subject: Decision.Subject, recognizer: StaticString, view: StaticString, touch: StaticString
   ) {
@@ -137,7 +137,7 @@ extension ByteText {
     }
   }
 
-  /// Appends an object member with the names of control events.
+  /// Appends an object member that lists the names of control events.
   package mutating func append(names events: ControlEvents) {
     append(",\"events\":[")
     for (index, name) in events.names.enumerated() {

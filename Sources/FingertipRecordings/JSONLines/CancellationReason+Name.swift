@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension CancellationReason {
-  /// The names of the cancellation reasons in JSON Lines, except those of filters.
+  /// The names of the cancellation reasons in JSON Lines, except for reasons that filters give.
   private static let names: [(CancellationReason, StaticString)] = [
     (.palm, "palm"), (.deviceRemoved, "deviceRemoved"), (.eventsLost, "eventsLost"),
     (.recordingEnded, "recordingEnded"), (.interrupted, "interrupted"),
@@ -21,7 +21,7 @@ extension CancellationReason {
     self = known.0
   }
 
-  /// The name in JSON Lines.
+  /// The reason's name in JSON Lines.
   var jsonName: StaticString {
     Self.names.first { $0.0 == self }?.1 ?? "interrupted"
   }

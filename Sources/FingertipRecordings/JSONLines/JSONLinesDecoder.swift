@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// A decoder for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
-/// Each line is decoded as a whole, so an invalid line delivers no events.
+/// Each line is decoded as a whole, so none of the events on an invalid line are delivered.
 final class JSONLinesDecoder {
   static let eventForm =
     "{\"type\":\"frame\",\"time\":seconds,\"events\":[…]} or …\"touches\":[…]}"
@@ -175,7 +175,7 @@ final class JSONLinesDecoder {
     }
   }
 
-  /// Throws an error unless a list has another element.
+  /// Throws an error if a list doesn't have another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     guard try cursor.advanceToNextElement() else {
       throw cursor.error("expected type, code and value")
@@ -184,7 +184,7 @@ final class JSONLinesDecoder {
 }
 
 extension TextCursor.ParseError {
-  /// Creates a parse error from a JSON error, for messages that show the whole line.
+  /// Creates a parse error from a JSON error, for use in messages that show the whole line.
   init(_ fault: JSONCursor.ParseError) {
     self = fault.exceededLimit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
   }

@@ -89,7 +89,7 @@ struct JSONLinesHeader {
         try cursor.skipValue()
       }
     }
-    // A handwritten header needs to list each axis only once.
+    // In a handwritten header, each axis has to be listed only once.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     return device
   }

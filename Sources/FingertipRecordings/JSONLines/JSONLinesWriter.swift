@@ -4,7 +4,8 @@ internal import FingertipText
 
 /// A writer for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
-/// A recording contains either a device's unchanged events, or touches in points:
+/// A recording contains either the unchanged events of a device, or touches whose locations are in
+/// points:
 ///
 /// ```swift
 /// var writer = JSONLinesWriter()
@@ -20,27 +21,27 @@ internal import FingertipText
 /// Times are exact to the nanosecond, and all numbers in touches are exact. Reading a touch
 /// recording therefore produces exactly the frames that were written.
 public struct JSONLinesWriter: Sendable {
-  /// The maximum length of a frame; longer frames continue on the next line.
+  /// The maximum number of events on a line. A longer frame continues on the next line.
   private static let maximumEventsPerLine = 256
 
-  /// The output since the start or the last ``removeAll()``.
+  /// The output since the writer was created or ``removeAll()`` was last called.
   public var bytes: [UInt8] { text.bytes }
   private var text = ByteText()
-  /// The events of the current, incomplete frame.
+  /// The events of the current frame, which is incomplete.
   private var pendingEvents: [InputEvent] = []
   private var hasHeader = false
 
   /// Creates a writer.
   public init() {}
 
-  /// Removes the output but keeps its memory for reuse.
+  /// Removes the output, and keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
   // MARK: Header
 
   /// Writes the header of an event recording. Call this method before writing events.
   ///
-  /// `window` is the screen size in points, if known.
+  /// `window` is the size of the screen, in points, or `nil` if the size is unknown.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     beginHeader()
     text.append(",\"device\":")
@@ -49,7 +50,7 @@ public struct JSONLinesWriter: Sendable {
     text.append("}\n")
   }
 
-  /// Writes the header of a touch recording, with the window size in points.
+  /// Writes the header of a touch recording, which includes the size of the window in points.
   ///
   /// `name` identifies the program that made the recording, such as an app's name and version.
   public mutating func write(window: Size, name: String? = nil) {
@@ -137,14 +138,14 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Events
 
-  /// Writes an event. The event appears in the output when its frame is complete.
+  /// Writes an event. The event is added to the output once its frame is complete.
   public mutating func write(_ event: InputEvent) {
     pendingEvents.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
     if isLast || pendingEvents.count == Self.maximumEventsPerLine { finish() }
   }
 
-  /// Writes the events of an incomplete frame.
+  /// Writes the events of the last frame if that frame is incomplete.
   public mutating func finish() {
     guard let time = pendingEvents.last?.time else { return }
     if !hasHeader {
@@ -224,8 +225,8 @@ public struct JSONLinesWriter: Sendable {
     text.append("}")
   }
 
-  /// Writes an orientation in degrees with three decimal places, and also in radians if the degrees
-  /// aren't exact.
+  /// Writes an orientation in degrees, with three decimal places. If this value isn't exact, the
+  /// orientation is also written in radians.
   private mutating func write(_ orientation: Angle) {
     let rounded = (orientation.degrees * 1000).rounded() / 1000
     text.append(",\"orientation\":")
@@ -262,7 +263,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Decisions
 
-  /// Writes a decision as one line. Readers of recordings skip it.
+  /// Writes a decision as one line. When the recording is read, this line is skipped.
   public mutating func write(_ decision: Decision) {
     text.appendJSON(decision, isExact: true)
     text.append("\n")

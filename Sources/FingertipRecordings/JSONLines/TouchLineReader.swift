@@ -83,7 +83,7 @@ struct TouchLineReader {
       pressure: pressure, tool: tool)
   }
 
-  /// Reads a number, or `null`, which represents a number that isn't finite.
+  /// Reads a number or `null`. `null` represents a number that isn't finite.
   private static func readNumber(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Double
   {
     guard cursor.firstValueByte == UInt8(ascii: "n") else { return try cursor.readFiniteNumber() }

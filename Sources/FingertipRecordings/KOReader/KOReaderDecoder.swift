@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
 /// A decoder for the events in KOReader's `crash.log`. The log doesn't describe the device. Lines
-/// without an event are skipped and counted.
+/// that don't contain an event are skipped and counted.
 struct KOReaderDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     RecordingHeader(nil)

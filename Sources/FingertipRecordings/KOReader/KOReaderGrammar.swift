@@ -8,7 +8,8 @@ internal import FingertipEvdev
 /// 08/29/24-16:09:01 DEBUG key event => code: 330 (BTN_TOUCH), value: 1, time: 1724940871.397749
 /// ```
 ///
-/// Names are ignored, because KOReader's key names differ from the kernel's.
+/// The names of types and codes are ignored, because KOReader's names for keys differ from the
+/// kernel's names.
 enum KOReaderGrammar {
   static let eventForm = "input event => type: T (NAME), code: C (NAME), value: V, time: S.US"
 

@@ -9,8 +9,9 @@ internal import FingertipEvdev
 ///
 /// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the touch
 /// number, and the recorded attributes. Positions are fractions of the window, measured from its
-/// bottom-left corner. The window's size is unknown. Keys and mice without a pressed button are
-/// skipped. Each line becomes a frame, because the recorder writes one line per touch.
+/// bottom-left corner. The window's size is unknown. Keyboard events and mouse moves without a
+/// pressed button are skipped. Each line is converted to a separate frame, because the recorder
+/// writes one line for each touch.
 final class KivyDecoder {
   static let eventForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)

@@ -3,8 +3,9 @@ internal import FingertipEvdev
 
 /// A decoder for the touches printed by `libinput debug-events`.
 ///
-/// The window has the size printed for the device, if any; otherwise, its size is unknown. Touches
-/// of unselected devices and events that aren't touches are skipped.
+/// The window's size is the size that libinput prints for the device. If libinput prints no size,
+/// the window's size is unknown. The touches of other devices, and events that aren't touches, are
+/// skipped.
 final class DebugEventsDecoder {
   private let deviceChoice: DeviceChoice
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()

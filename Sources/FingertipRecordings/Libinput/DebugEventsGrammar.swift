@@ -11,8 +11,9 @@ internal import FingertipEvdev
 /// | ` event4 TOUCH_UP +0.061s 0 (0)` | a touch ends |
 /// | ` event4 TOUCH_FRAME +0.061s` | the end of a frame |
 ///
-/// The first two numbers are percentages of the device's size. Newer versions print the event's
-/// number before the time. The number in parentheses after the slot is unique across all devices.
+/// A touch's location is printed as percentages of the device's size, followed by the location in
+/// millimeters. Newer versions print the event's number before the time. The number in parentheses
+/// after the slot is unique across all devices.
 enum DebugEventsGrammar {
   static let eventForm = "eventN TOUCH_DOWN +SECONDSs slot (slot) x%/y% (x/ymm)"
 
@@ -36,8 +37,8 @@ enum DebugEventsGrammar {
     var rest: TextCursor
   }
 
-  /// Returns the parts of a line, or `nil` if the line isn't one that `libinput debug-events`
-  /// prints.
+  /// Splits a line into its parts, or returns `nil` if `libinput debug-events` doesn't print such a
+  /// line.
   static func parse(_ line: UnsafeBufferPointer<UInt8>) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

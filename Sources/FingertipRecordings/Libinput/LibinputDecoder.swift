@@ -1,16 +1,17 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A line-by-line decoder for the output of libinput record.
+/// A decoder that reads the output of libinput record line by line.
 ///
 /// The decoder doesn't use a YAML library, because YAML libraries load the whole document, while a
 /// recording may be larger than the available memory or may still be growing. The decoder therefore
 /// reads only the layout used by libinput record instead of arbitrary YAML: one key per line, and
 /// lists of numbers in brackets on one line. Unknown keys and event groups are skipped, as the
-/// format requires. Null maps and a file that ends between two lines are valid.
+/// format requires. A map may be null, and a file may end after any line.
 ///
-/// In a recording of several devices, each device is followed by its events, so the events of
-/// unselected devices are skipped. The devices after the selected one are read only on request.
+/// In a recording of several devices, each device is followed by its events. The events of devices
+/// that aren't selected are skipped, and the devices after the selected one are read only on
+/// request.
 final class LibinputDecoder {
   static let eventForm = "- [seconds, microseconds, type, code, value]"
 
@@ -20,7 +21,7 @@ final class LibinputDecoder {
     case other
   }
 
-  /// The maximum number of devices; further devices are skipped to bound memory use.
+  /// The maximum number of devices. Further devices are skipped to limit memory use.
   private static let maximumDevices = 256
 
   private let deviceChoice: DeviceChoice
@@ -194,7 +195,7 @@ final class LibinputDecoder {
       return false
     }
     if !line.isListElement, indent <= deviceIndent, line.value(of: "version") != nil {
-      // Two recordings were joined.
+      // Two recordings were joined into one file.
       throw stream.error(.malformed, bytes, expected: Self.eventForm)
     }
     if !line.isListElement, !line.isKey, stream.lineIsTerminated {

@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// A parser for the description of one device in a libinput recording.
 ///
-/// Unused keys are skipped, along with everything below them.
+/// Keys that aren't used are skipped, along with everything below them.
 struct LibinputDescription {
   private enum Section {
     case none

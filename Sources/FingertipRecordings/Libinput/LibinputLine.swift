@@ -1,7 +1,7 @@
 /// A line of a libinput recording, split into its indentation and its content.
 ///
-/// Indentation defines the tree. A line is a key, an element of a list (`- `), or an element that
-/// starts with a key (`- evdev:`).
+/// The indentation defines the structure of the document. A line contains a key, a list element
+/// (`- `), or a list element that starts with a key (`- evdev:`).
 struct LibinputLine {
   /// The number of leading spaces.
   let indentation: Int

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A writer for libinput record's format, with comments that name types and codes.
+/// A writer for libinput record's format, including the comments that name types and codes.
 ///
 /// The format can't represent the current values of axes.
 struct LibinputWriter {
@@ -10,7 +10,7 @@ struct LibinputWriter {
   private var isInFrame = false
   private var hasHeader = false
 
-  /// Writes the lines that precede the devices, and the only device's node.
+  /// Writes the lines that precede the list of devices, and the node of the only device.
   private mutating func writeHeader(_ text: inout ByteText) {
     hasHeader = true
     text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")

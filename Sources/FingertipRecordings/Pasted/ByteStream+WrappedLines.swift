@@ -26,7 +26,7 @@ extension ByteStream {
     return nil
   }
 
-  /// Returns the line before the last one if both together are an event.
+  /// Returns the line before the last one if the two lines form a single event.
   func wrappedPreviousLine(of format: RecordingFormat) -> WrappedLine? {
     let end = lineStart - 1
     guard end > 0, buffer[end] == UInt8(ascii: "\n") else { return nil }

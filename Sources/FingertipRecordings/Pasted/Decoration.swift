@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// Text that terminals, logs and bug trackers add to the lines of a recording.
 ///
-/// ``LineStripper`` removes decorations before a decoder reads a line, and counts them.
+/// ``LineStripper`` counts decorations, and removes them before a decoder reads a line.
 package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   case byteOrderMark
   case utf16
@@ -12,9 +12,9 @@ package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   case escapeSequence
   /// HTML entities and no-break spaces.
   case entity
-  /// `> ` before a line.
+  /// A quote mark (`> `) before a line.
   case quoteMark
-  /// `- `, `* ` or `###### ` before a line.
+  /// A Markdown prefix, such as `- `, `* ` or `###### `, before a line.
   case markdownPrefix
   /// ```` ``` ```` or `~~~` on a separate line, with or without a language.
   case codeFence

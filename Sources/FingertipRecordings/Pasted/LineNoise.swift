@@ -1,18 +1,18 @@
 /// The lines that a terminal or a Markdown page adds before, between and after a log's lines.
 enum LineNoise {
-  /// Beginnings of messages that precede or follow a log.
+  /// The beginnings of messages that precede or follow a log.
   private static let closingMessages: [StaticString] = [
     "^C", "^D", "^Z", "Script started", "Script done", "Terminate batch job", "logout",
     "Connection to ",
   ]
 
-  /// Returns the kind of decoration if the whole line is one, or `nil` if the line may be part of a
-  /// recording.
+  /// Returns the kind of decoration if the whole line is a decoration, or `nil` if the line may be
+  /// part of a recording.
   static func decoration(of line: UnsafeBufferPointer<UInt8>) -> Decoration? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("```") || cursor.skip("~~~") {
-      // The name of a language may follow the fence.
+      // The name of a language may follow the code fence.
       cursor.skipBlanks()
       _ = cursor.readWord()
       return cursor.isBlank ? .codeFence : nil
@@ -36,7 +36,7 @@ enum LineNoise {
       cursor.advance()
       if cursor.skip(":\\") { return cursor.remainingBytes.contains(UInt8(ascii: ">")) }
     }
-    // The name of a user or host, a folder, and the prompt character.
+    // The prompt consists of a user or host name, a folder, and the prompt character.
     let head = line.prefix(96)
     for index in head.indices.dropFirst() {
       switch head[index] {
@@ -50,7 +50,7 @@ enum LineNoise {
     return false
   }
 
-  /// Returns whether the text before a prompt's sign names a user or a folder.
+  /// Returns whether the text before the prompt character names a user or a folder.
   private static func isPromptHead(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
     if head.contains(UInt8(ascii: "@")) { return true }
     for index in head.indices.dropLast() where head[index] == UInt8(ascii: ":") {

@@ -33,7 +33,8 @@ enum LinePrefix {
     return cursor.remainingBytes
   }
 
-  /// `- `, `* `, `+ `, or two to six number signs and a space. One number sign begins a comment.
+  /// `- `, `* `, `+ `, or two to six number signs and a space. A single number sign begins a
+  /// comment instead.
   private static func afterMarkdownPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -43,8 +44,8 @@ enum LinePrefix {
     return 2...6 ~= count && cursor.skip(UInt8(ascii: " ")) ? cursor.remainingBytes : nil
   }
 
-  /// `Nov 26 04:09:56 host program[12]: ` or `2026-11-26T04:09:56+0000 host program[12]: `, or with
-  /// seconds in brackets instead of the date.
+  /// `Nov 26 04:09:56 host program[12]: ` or `2026-11-26T04:09:56+0000 host program[12]: `. Instead
+  /// of the date, there may be a number of seconds in brackets.
   private static func afterJournalPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

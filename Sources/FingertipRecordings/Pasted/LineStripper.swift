@@ -1,11 +1,13 @@
 /// A layer that removes decorations from lines before any text decoder reads them.
 ///
-/// A prefix is removed only if the recording's decoder wouldn't understand the line otherwise,
-/// because `- ` or `[12.5] ` may be part of the format. The same prefixes are then also removed
-/// from lines that can't be identified on their own, such as header lines.
+/// A prefix is removed only if the recording's decoder wouldn't understand the line with the
+/// prefix, because `- ` or `[12.5] ` may be part of the format. Once prefixes have been removed
+/// from a line, the same prefixes are also removed from lines that can't be identified on their
+/// own, such as header lines.
 ///
-/// ``ByteStream`` calls the stripper only if the start of a recording, or a line that its decoder
-/// doesn't understand, is decorated. For other recordings, stripping costs nothing.
+/// ``ByteStream`` calls the stripper only if the recording starts with a decorated line, or if a
+/// line that the decoder doesn't understand is decorated. If a recording has no decorations, the
+/// stripper has no cost.
 struct LineStripper {
   typealias Line = UnsafeBufferPointer<UInt8>
 
@@ -15,14 +17,15 @@ struct LineStripper {
   private(set) var counts = DecorationCounts()
   /// The prefixes of the last line that was understood, outermost first.
   private var prefixes: [Decoration] = []
-  /// The number of the last line whose decorations were counted. A line may be read twice.
+  /// The number of the last line whose decorations were counted. The number is stored because a
+  /// line may be read twice.
   private var lastCountedLine = 0
   private var format: RecordingFormat?
 
   /// Creates a stripper for a format, or for lines of unknown format.
   init(_ format: RecordingFormat?) { self.format = format }
 
-  /// A stripped line, and whether it was decorated.
+  /// The result of stripping a line, which includes whether the line was decorated.
   struct Result {
     var line: Line
     /// The format whose decoder understands the line, or `nil` if there is none.
@@ -65,8 +68,8 @@ struct LineStripper {
     return result
   }
 
-  /// Returns a line without its decorations and the number of its columns on a terminal, without
-  /// counting decorations.
+  /// Returns a line without its decorations, and the number of columns that it occupies on a
+  /// terminal. The decorations that are removed aren't counted.
   func plainLine(
     _ line: Line, into buffer: UnsafeMutablePointer<UInt8>
   ) -> (text: [UInt8], columns: Int) {

@@ -1,7 +1,7 @@
 /// A converter from UTF-16 to UTF-8, in constant memory.
 ///
-/// Unpaired surrogates become U+FFFD. PowerShell writes UTF-16 when a program's output is
-/// redirected to a file.
+/// Unpaired surrogates are replaced by U+FFFD. The conversion is necessary because PowerShell
+/// writes UTF-16 when a program's output is redirected to a file.
 struct UTF16Transcoder {
   enum ByteOrder {
     case littleEndian
@@ -22,7 +22,8 @@ struct UTF16Transcoder {
   /// Returns the byte order of text that begins with the given bytes, or `nil` if the text isn't
   /// UTF-16.
   ///
-  /// Without a byte order mark, the first eight code units must be printable ASCII.
+  /// If the text has no byte order mark, its first eight code units must be printable ASCII
+  /// characters.
   static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
     if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
     if head.starts(with: [0xfe, 0xff]) { return .bigEndian }

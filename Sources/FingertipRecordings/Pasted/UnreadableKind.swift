@@ -1,4 +1,4 @@
-/// A kind of file that users may mistake for a recording but that can't be read.
+/// A kind of file that users may mistake for a recording, but that Fingertip can't read.
 ///
 /// To add a kind, add a case, a name, a remedy, and a row in `signatures` or `typicalTexts`.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum UnreadableKind: Hashable, Sendable, CaseIterable {
 }
 
 extension UnreadableKind {
-  /// The name for display, with an article.
+  /// The display name, including an article.
   var name: String {
     switch self {
     case .gzip: "a gzip archive"
@@ -40,7 +40,7 @@ extension UnreadableKind {
     }
   }
 
-  /// The steps for obtaining a recording instead.
+  /// The steps for making a recording that Fingertip can read.
   var remedy: String {
     switch self {
     case .gzip: "run gunzip, then pass the extracted file"
@@ -72,7 +72,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// Texts that identify a log. A line of the log must contain all texts of one row.
+  /// The strings that identify a log. A line of the log must contain all strings in one row.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),

@@ -1,7 +1,8 @@
 /// The parts of a line that a terminal or a mail program wrapped.
 ///
-/// A line was wrapped if its parts together are an event. The width of the lines doesn't show this,
-/// because it is unknown and varies if a program wraps between words.
+/// A line was wrapped if its parts form an event when they are joined. The length of the lines
+/// can't be used to detect this, because the width at which they were wrapped is unknown, and
+/// varies if a program wraps between words.
 struct WrappedParts {
   /// The maximum length of a part.
   static let maximumLength = 4096
@@ -12,7 +13,7 @@ struct WrappedParts {
 
   init(_ first: [UInt8]) { joined = first }
 
-  /// Whether no further part can be added.
+  /// Whether the maximum number of parts has been reached.
   var isFull: Bool { count == Self.maximumCount }
 
   /// Returns whether the last byte of a line and the line after it may be digits of one number.
@@ -22,11 +23,11 @@ struct WrappedParts {
     }
   }
 
-  /// Adds a part, and returns whether the parts are an event of a format, with or without a space
-  /// before the part.
+  /// Adds a part, and returns whether all parts together form an event of the given format, with or
+  /// without a space before the last part.
   mutating func append(_ part: [UInt8], formEventOf format: RecordingFormat) -> Bool {
     count += 1
-    // A complete event follows a damaged line.
+    // If the part is a complete event, the lines before it aren't parts of it, but are damaged.
     guard !part.isEmpty, !part.withUnsafeBufferPointer(format.isEvent) else { return false }
     let spaced = joined + [0x20] + part
     joined += part

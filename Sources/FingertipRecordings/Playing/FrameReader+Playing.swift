@@ -6,18 +6,19 @@ extension FrameReader {
   package struct PlaybackSummary {
     /// The number of touches that began.
     package var touchCount = 0
-    /// The number of touches that were still down at the end and were cancelled.
+    /// The number of touches that were cancelled because they were still down at the end.
     package var cancelledCount = 0
     /// The error that ended the recording early, if any.
     package var readError: RecordingError?
   }
 
-  /// Replays the recording in a window, and advances time until nothing is left to decide.
+  /// Replays the recording in a window. After the last frame, advances time until all gestures have
+  /// been decided.
   ///
-  /// `wait` returns when the given time is reached; without `wait`, the recording is replayed at
-  /// full speed. `receive` is called with each element before the window receives it and after all
-  /// decisions due earlier are made. Auxiliary events are sent to the window's application, if the
-  /// window has one by then.
+  /// `wait` must return when the given time is reached. Without `wait`, the recording is replayed
+  /// at full speed. `receive` is called with each element before the window receives the element,
+  /// and after all earlier decisions have been made. Auxiliary events are sent to the window's
+  /// application, if the window has one at that time.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> PlaybackSummary {
@@ -73,8 +74,8 @@ extension FrameReader {
     }
   }
 
-  /// Returns the receiver of all timers: the application, which also detects shakes, or else the
-  /// window.
+  /// Returns the object that handles all timers. This is the application, which also detects
+  /// shakes, or the window if there is no application.
   private static func frameReceiver(_ window: Window) -> any FrameReceiver {
     window.application ?? window
   }

@@ -5,7 +5,7 @@ package import FingertipEvdev
 /// recordings uses this reader.
 package struct FrameReader: ~Copyable {
   package enum Element {
-    /// A touch frame. Release the frame before requesting the next element; otherwise, its samples
+    /// A touch frame. Release the frame before you request the next element. Otherwise, its samples
     /// are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
@@ -13,20 +13,22 @@ package struct FrameReader: ~Copyable {
     case auxiliary(AuxiliaryEvent)
     /// The error for a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. This is the last element, and comes after all touches
-    /// have been cancelled.
+    /// The error that ends the recording. This is the last element, and it follows the cancellation
+    /// of all touches.
     case failure(RecordingError)
   }
 
-  /// The mapping from the touchscreen, or from the recorded touches, to the window.
+  /// The mapping from the touchscreen's coordinates, or from the recorded touches' coordinates, to
+  /// the window.
   package let mapping: DisplayMapping
   /// The name of the device, or of the program that recorded the touches.
   package let deviceName: String
-  /// Whether the recording has been read to its end or to an error; elements may still be queued.
+  /// Whether the recording has been read to its end or to an error. Elements may still be queued.
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
-  /// The filter that ends touches if the device doesn't mention them for a set time.
+  /// The filter that ends a touch if the device sends no event for it for a set time, or `nil` if
+  /// touches don't time out.
   private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
   /// The decoder of events, or `nil` for a touch recording, whose frames are replayed as recorded.
@@ -39,13 +41,13 @@ package struct FrameReader: ~Copyable {
   private var timeOrigin: Timestamp?
   /// The queued elements, in reverse order.
   private var pendingElements: [Element] = []
-  /// The lifts that are due and the frame after them, in reverse order.
+  /// The lifts of touches that timed out and the frame that follows them, in reverse order.
   private var elementsWithLifts: [Element] = []
 
   /// Opens a recording.
   ///
-  /// `name` is the file name shown in errors; by default, the source's name. Times are relative to
-  /// the first event unless `origin` is set.
+  /// `name` is the file name that is shown in errors. By default, it is the source's name. Times
+  /// are relative to the first event unless `origin` is set.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
@@ -70,7 +72,7 @@ package struct FrameReader: ~Copyable {
     (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
     if let limit = setting.liftTimeout {
-      // The frames of a touch recording contain only what its source reported.
+      // The frames of a touch recording contain only the touches that its source reported.
       liftTimeout = LiftTimeout(limit, removesUnchanged: decoder != nil)
       decoder?.reportsUnchangedContacts = true
     }
@@ -139,9 +141,9 @@ package struct FrameReader: ~Copyable {
     liftTimeout == nil ? nextRecordedElement() : nextElementWithLifts()
   }
 
-  /// Returns the next element, or a lift that is due before that element.
+  /// Returns the next element, or the lift of a touch that times out before that element.
   private mutating func nextElementWithLifts() -> Element? {
-    // A frame may contain only changes to touches that have already been ended.
+    // Skip frames that contain only changes to touches that the filter has already ended.
     while elementsWithLifts.isEmpty {
       guard let element = nextRecordedElement() else { return nil }
       guard case .frame(let frame) = element else { return element }
@@ -192,7 +194,8 @@ package struct FrameReader: ~Copyable {
     return isFrame ? decoder.map { .frame($0.frame) } : nil
   }
 
-  /// Returns a recorded frame with its time relative to the origin and its locations in the window.
+  /// Returns a recorded frame after converting its time to be relative to the origin, and its
+  /// locations to the window's coordinates.
   private mutating func mappedFrame(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.timestamp = sinceOrigin(frame.timestamp)
@@ -209,7 +212,8 @@ package struct FrameReader: ~Copyable {
     return TouchFrame(at: lastTime, samples: touches.makeSamples(changing: .cancelled(reason)))
   }
 
-  /// Queues the notes, the frame, the release of keys, and the error, in that order.
+  /// Queues the decoder's notes, the frame, the release of the keys that are down, and the error,
+  /// in that order.
   private mutating func queueFrameAndNotes(for frame: TouchFrame?, _ failure: RecordingError? = nil)
   {
     if let failure { pendingElements.append(.failure(failure)) }
@@ -226,7 +230,7 @@ package struct FrameReader: ~Copyable {
     pendingElements += noteElements.reversed()
   }
 
-  /// Returns a time relative to the origin, which defaults to the first time.
+  /// Returns a time relative to the origin. If there is no origin yet, the time becomes the origin.
   private mutating func sinceOrigin(_ time: Timestamp) -> Timestamp {
     let origin = timeOrigin ?? time
     self.timeOrigin = origin
@@ -246,8 +250,8 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced by the displayed name. Errors in the
-    /// description keep the description's file name.
+    /// Returns an error with the source's name replaced by the name to show. An error in the
+    /// description file still names that file.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error
       if error.file == source { error.file = displayName }
@@ -257,6 +261,7 @@ package struct FrameReader: ~Copyable {
 }
 
 extension ByteSource {
-  /// The file name without its folder, so that output doesn't depend on the recording's folder.
+  /// The file name without its folder. It is used in output that must not depend on the folder that
+  /// contains the recording.
   package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

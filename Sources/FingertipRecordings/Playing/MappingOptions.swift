@@ -3,16 +3,16 @@ package import FingertipEvdev
 
 /// The options for mapping a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
-  /// The window size. `automatic` is the recorded window's size or, if that is unknown, the
-  /// device's.
+  /// The window size. `automatic` is the size of the recorded window or, if that is unknown, the
+  /// size of the device.
   package var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none
-  /// The correction of reported positions.
+  /// The correction to apply to reported positions.
   package var calibration = Calibration.none
 
-  /// The time after which a touch without further events ends, for devices that don't report lifts,
-  /// or `nil` if touches don't time out.
+  /// The time after which a touch ends if the recording contains no further events for it, or `nil`
+  /// if touches don't time out. This option is intended for devices that don't report lifts.
   package var liftTimeout: Duration?
 
   package init() {}

@@ -1,7 +1,7 @@
 public import FingertipEvdev
 internal import FingertipText
 
-/// An error about a recording whose touches can't be read.
+/// An error that prevents the touches in a recording from being read.
 public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file can't be opened or decoded.
   case recording(RecordingError)
@@ -10,7 +10,7 @@ public enum TouchRecordingError: Error, Hashable, Sendable, CustomStringConverti
   /// The window would have an invalid size.
   case size(DisplayMapping.InvalidSize, file: String)
 
-  /// A one-line message with the file, the problem and the remedy.
+  /// A one-line message that names the file, the problem and the remedy.
   public var description: String {
     switch self {
     case .recording(let error): error.description

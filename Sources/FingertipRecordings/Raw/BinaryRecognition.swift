@@ -3,9 +3,10 @@ internal import FingertipEvdev
 /// Functions that recognize binary formats.
 ///
 /// A revent recording begins with the format's name or, in the first version, with a list of device
-/// nodes. Raw events have no signature, so the first bytes must be plausible events. Microseconds
-/// must be below a million, types and codes must exist, and at least one byte must not be zero. A
-/// 32-bit event is also a valid 64-bit event only in the first three microseconds of a second.
+/// nodes. Raw events have no signature, so they are recognized if the first bytes are plausible
+/// events. The microseconds must be less than a million, the types and codes must exist, and at
+/// least one byte must not be zero. A 32-bit event is also a valid 64-bit event only if it occurred
+/// in the first three microseconds of a second.
 enum BinaryRecognition {
   /// The maximum number of bytes examined: eight events.
   private static let sufficientBytes = 8 * 24
@@ -22,7 +23,7 @@ enum BinaryRecognition {
     if firstNUL > RawLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // Text that is damaged after its first line is read up to the damage.
+    // If text is damaged after its first line, read it up to the damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 

@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The binary layout of `struct input_event`: seconds, microseconds, type, code, value. The
-/// structure has no padding and is little-endian.
+/// The binary layout of `struct input_event`, which consists of the seconds, the microseconds, the
+/// type, the code and the value. The structure has no padding, and its numbers are little-endian.
 enum RawLayout {
   /// 64-bit times: 24 bytes.
   case bits64

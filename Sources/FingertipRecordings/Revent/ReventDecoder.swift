@@ -9,12 +9,13 @@ internal import FingertipEvdev
 /// | 0 and 1 | `REVENT`, version, a list of nodes | the same, padded, with 64-bit times |
 /// | 2 and 3 | `REVENT`, version, mode, nodes or gamepad, event count | 26 bytes, unpadded |
 ///
-/// Up to version 1, the layout of an event depends on the recorder's compiler: 20, 24 or 32 bytes,
-/// with 32-bit or 64-bit times, and with or without padding. The file doesn't specify the layout,
-/// so it is inferred from the first events.
+/// Up to version 1, the layout of an event depends on the compiler that was used to build the
+/// recorder. An event consists of 20, 24 or 32 bytes, with 32-bit or 64-bit times, and with or
+/// without padding. The file doesn't specify the layout, so the decoder infers it from the first
+/// events.
 ///
-/// All numbers are little-endian. A device that isn't a gamepad is described only by its node, so
-/// the decoder selects the first device that sends touchscreen events.
+/// All numbers are little-endian. Unless a device is a gamepad, the file contains only its node and
+/// no description. The decoder therefore selects the first device that sends touchscreen events.
 final class ReventDecoder {
   /// The binary layout of an event.
   private enum Layout {
@@ -215,8 +216,8 @@ final class ReventDecoder {
     )
   }
 
-  /// Returns the first layout that makes the next events plausible or, if none does, the first
-  /// layout.
+  /// Returns the first layout with which the next events are plausible. If there is none, returns
+  /// the first layout.
   private func likeliestLayout(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {

@@ -7,8 +7,9 @@ internal import Fingertip
 /// sample 0 - 1724940871.397749 - (slot 0)    300    400    255
 /// ```
 ///
-/// The numbers after the slot are x, y and the pressure, which is 0 when the contact lifts. The
-/// time is printed in yellow; colors are stripped before the line is read.
+/// The numbers after the slot are x, y and the pressure, which is 0 when the contact lifts. tslib
+/// prints the time in yellow, and the escape sequences for colors are stripped before the line is
+/// read.
 enum TSLibGrammar {
   static let eventForm = "S.US: (slot N) x y pressure"
 

@@ -1,5 +1,6 @@
 // The names and hexadecimal numbers of the Linux input layer, from
-// include/uapi/linux/input-event-codes.h. If a number has several names, the first one is written.
+// include/uapi/linux/input-event-codes.h. If a number has several names, the first one is used for
+// output.
 
 extension EventNames {
   static let types = """

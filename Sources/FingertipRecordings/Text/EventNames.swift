@@ -11,7 +11,8 @@ internal import FingertipText
 package struct EventNames: Sendable {
   package static let all = EventNames()
 
-  /// The names of one kind, indexed by number and by hash.
+  /// The names of the types, of the properties, or of the codes of one type, indexed by number and
+  /// by hash.
   private struct Table: Sendable {
     var namesByNumber: [UInt16: String] = [:]
     var numbersByNameHash: [UInt64: UInt16] = [:]

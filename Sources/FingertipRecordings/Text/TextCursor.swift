@@ -1,7 +1,7 @@
-/// A cursor over a line of a format with punctuation.
+/// A cursor over a line in a format that uses punctuation.
 ///
-/// `FieldCursor` reads evemu's blank-separated fields; this cursor handles brackets, commas and
-/// names. It neither copies nor allocates.
+/// `FieldCursor` reads the blank-separated fields of evemu recordings, whereas this cursor handles
+/// brackets, commas and names. The cursor doesn't copy the text or allocate memory.
 struct TextCursor {
   /// An error about unreadable text.
   enum ParseError: Error {
@@ -40,7 +40,7 @@ struct TextCursor {
     while let nextByte, nextByte == 0x20 || nextByte == 0x09 || nextByte == 0x0d { position &+= 1 }
   }
 
-  /// Skips the next byte if it is the expected one.
+  /// Skips the next byte if it is the expected one, and returns whether it was.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
@@ -48,7 +48,7 @@ struct TextCursor {
     return true
   }
 
-  /// Skips a string if it comes next.
+  /// Skips a string if it comes next, and returns whether it did.
   @inline(__always)
   mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
@@ -73,7 +73,7 @@ struct TextCursor {
     return true
   }
 
-  /// Returns the cursor after the first occurrence of a text, or `nil` if the text doesn't occur.
+  /// Returns a cursor after the first occurrence of a string, or `nil` if the string doesn't occur.
   func after(_ text: StaticString) -> TextCursor? {
     var cursor = self
     while let byte = cursor.nextByte {
@@ -83,7 +83,8 @@ struct TextCursor {
     return nil
   }
 
-  /// Returns the text before a byte and skips both, or returns `nil` if the byte doesn't occur.
+  /// Returns the text that precedes the first occurrence of a byte, and skips both. Returns `nil`
+  /// if the byte doesn't occur.
   mutating func readText(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = remainingBytes
     guard let index = rest.firstIndex(of: byte) else { return nil }
@@ -91,7 +92,7 @@ struct TextCursor {
     return UnsafeBufferPointer(rebasing: rest[..<index])
   }
 
-  /// Reads letters, digits and underscores; the result may be empty.
+  /// Reads letters, digits and underscores, and returns them. The result may be empty.
   @inline(__always)
   mutating func readWord() -> UnsafeBufferPointer<UInt8> {
     let start = position

@@ -2,12 +2,13 @@ internal import FingertipEvdev
 
 /// Counts of the items in a touch recording that events or scripts can't represent.
 package struct ConversionLosses: Hashable, Sendable {
-  /// Touches that landed while all slots were taken.
+  /// Touches that landed while all slots were in use.
   package var touchesBeyondSlots = 0
-  /// Touches that landed at an undefined location, or a billion points away.
+  /// Touches that landed at an undefined location, or at a location with a coordinate of more than
+  /// a billion points.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at an undefined location, or a billion points away. The touch keeps its last
-  /// location.
+  /// Moves and lifts at an undefined location, or at a location with a coordinate of more than a
+  /// billion points. The touch keeps its last location.
   package var changesWithoutLocation = 0
   /// Locations outside the window.
   package var locationsOutside = 0
@@ -17,9 +18,9 @@ package struct ConversionLosses: Hashable, Sendable {
   package var repeatedBeginnings = 0
   /// Cancellations, except those of palms.
   package var cancellations = 0
-  /// Touches made with a mouse or another pointer.
+  /// Touches that were made with a mouse or another pointing device.
   package var pointerTouches = 0
-  /// Contact shapes and pressures that aren't numbers, or exceed a billion.
+  /// Contact shapes and pressures with values that aren't numbers or that exceed a billion.
   package var invalidDetails = 0
   /// Frames without touches.
   package var emptyFrames = 0

@@ -3,13 +3,14 @@ internal import FingertipEvdev
 
 /// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// Touch recordings are replayed as touches; this type is for programs that need events. The
-/// touchscreen has 1016 units per point, so locations have an error of at most 0.0005 points. This
-/// is an integer number of units per millimeter (6400), so the panel has exactly the window's size.
-/// Like the kernel, the touchscreen sends only changes.
+/// Touch recordings are replayed as touches. This type is for programs that need events instead.
+/// The touchscreen has a resolution of 1016 units per point, so the error in a location is at most
+/// 0.0005 points. This corresponds to exactly 6400 units per millimeter, an integer, so the panel
+/// has exactly the window's size. Like the kernel, the touchscreen sends a value only when it
+/// changes.
 ///
-/// A cancelled touch becomes a palm before it lifts. Items that events can't represent are counted
-/// in ``losses``.
+/// When a touch is cancelled, it is reported as a palm before it lifts. Items that events can't
+/// represent are counted in ``losses``.
 struct SyntheticTouchscreen {
   static let slotCount = 32
   static let unitsPerPoint = 1016.0
@@ -27,7 +28,7 @@ struct SyntheticTouchscreen {
   private(set) var losses = ConversionLosses()
   private let windowSize: Size
   private var slots = [Slot](repeating: .free, count: Self.slotCount)
-  /// The values that were last sent, eight per slot.
+  /// The values that were last sent, with eight values for each slot.
   private var sentValues = [Int32?](repeating: nil, count: Self.slotCount * 8)
   private var currentSlot = 0
   private var lastTrackingID: Int32 = 0
@@ -69,8 +70,8 @@ struct SyntheticTouchscreen {
 
   // MARK: Input
 
-  /// Converts a frame. Cancellations require a second frame, because a palm lifts after it is
-  /// reported.
+  /// Converts a frame. A cancellation requires a second frame, because a touch must be reported as
+  /// a palm before it lifts.
   mutating func receive(_ frame: TouchFrame) {
     let time = frame.timestamp
     if frame.samples.isEmpty { losses.emptyFrames += 1 }
@@ -113,8 +114,8 @@ struct SyntheticTouchscreen {
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
     lastTrackingID = (lastTrackingID + 1) & 0xffff
-    // A new contact without a tool type counts as a finger, so any other tool type must be sent
-    // again.
+    // If a new contact is reported without a tool type, it is a finger, so any other tool type must
+    // be sent again.
     if tool(sample) != 0 { sentValues[slot * 8 + 6] = nil }
     appendTouch(sample, of: slot, at: time)
   }
@@ -125,7 +126,8 @@ struct SyntheticTouchscreen {
     slots[slot] = .free
   }
 
-  /// Counts a change to a touch that isn't down, unless the whole touch was omitted.
+  /// Counts a change to a touch that isn't down, unless the whole touch was omitted for lack of a
+  /// slot or a location.
   private mutating func countUnknown(_ sample: TouchSample) {
     guard omitted.contains(sample.id) else { return losses.unknownChanges += 1 }
     if sample.change != .moved { omitted.remove(sample.id) }
@@ -169,7 +171,7 @@ struct SyntheticTouchscreen {
 
   private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
     let contact = sample.contact
-    // A value missing from the sample is sent as 0 if the slot had a value before.
+    // If the sample doesn't have a value, but the slot has one from before, send 0.
     appendIfChanged(AbsCode.mtTouchMajor, contactDiameter(contact?.majorRadius), slot, 0, at: time)
     appendIfChanged(AbsCode.mtTouchMinor, contactDiameter(contact?.minorRadius), slot, 1, at: time)
     appendIfChanged(
@@ -208,14 +210,14 @@ struct SyntheticTouchscreen {
     }
   }
 
-  /// Returns the diameter of a contact in units.
+  /// Returns a contact's diameter in device units.
   private func contactDiameter(_ radius: Double?) -> Int32? {
     radius.map { scaled($0 * 2, by: Self.unitsPerPoint) }
   }
 
   private func contactOrientation(_ angle: Angle?) -> Int32? {
     guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
-    // An ellipse is unchanged by a half turn.
+    // Rotating an ellipse by half a turn doesn't change it.
     let reducedDegrees = degrees - 180 * (degrees / 180).rounded()
     return scaled(reducedDegrees, by: 100)
   }

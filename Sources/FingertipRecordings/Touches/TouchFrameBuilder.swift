@@ -2,16 +2,16 @@ internal import Fingertip
 
 /// A builder of touch frames for formats that report only a touch's changed values.
 ///
-/// Several changes to a touch in one frame become one sample.
+/// If a touch changes several times in one frame, its changes are combined into a single sample.
 struct TouchFrameBuilder {
-  /// A touch's changed values; each is `nil` if unchanged.
+  /// A touch's changed values. Each value is `nil` if it hasn't changed.
   struct Values {
     var location: Point?
     var majorRadius: Double?
     var minorRadius: Double?
     /// The clockwise angle from the upward direction, in degrees.
     var orientation: Double?
-    /// The pressure, 0 … 1.
+    /// The pressure, from 0 to 1.
     var pressure: Double?
     var tool: TouchTool?
   }

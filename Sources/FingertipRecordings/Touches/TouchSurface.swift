@@ -8,7 +8,7 @@ package struct TouchSurface: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)
     /// The size is unknown, and locations are in points. The size is assumed to be the requested
-    /// size or, if none is requested, 8192 × 8192 points.
+    /// size. If no size is requested, it is assumed to be 8192 × 8192 points.
     case unknown
     /// The size is unknown, and locations are fractions of the window, multiplied by 4096.
     case normalized

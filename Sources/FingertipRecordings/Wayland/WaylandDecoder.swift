@@ -10,12 +10,13 @@ internal import FingertipEvdev
 /// [3261750.655] wl_touch#27.up(961, 1691959, 0)
 /// ```
 ///
-/// All other messages are skipped. Lines that aren't messages, such as the program's own output, are
-/// skipped and counted. Times are taken from the events and are in milliseconds. Locations
-/// are in points of the touched surface, which is assumed to be the window; touches on popups are
-/// therefore misplaced. The window's size comes from its last `configure` before the first touch;
-/// without a `configure`, it is 8192 × 8192 points. A program that binds `wl_touch` twice receives
-/// each touch twice, so only the first `wl_touch` that receives a touch is used.
+/// Messages about anything other than touches are skipped. Lines that aren't messages, such as the
+/// program's own output, are skipped and counted. Times are taken from the events and are in
+/// milliseconds. Locations are in points of the touched surface, which is assumed to be the window.
+/// Touches on popups are therefore misplaced. The window's size is taken from the last `configure`
+/// event before the first touch. If there is no `configure` event, the size is 8192 × 8192 points.
+/// A program that binds `wl_touch` twice receives each touch twice, so only the first `wl_touch`
+/// that receives a touch is used.
 final class WaylandDecoder {
   static let eventForm =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "

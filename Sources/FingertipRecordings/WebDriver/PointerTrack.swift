@@ -1,6 +1,7 @@
 internal import FingertipText
 
-/// An input source of W3C WebDriver Actions, with one action per tick.
+/// The actions of one input source in a W3C WebDriver Actions document, with one action for each
+/// tick.
 struct PointerTrack {
   /// A source's action in one tick.
   enum Action {
@@ -21,9 +22,10 @@ struct PointerTrack {
   }
 
   var actions: [(action: Action, contact: Contact)] = []
-  /// Whether the source is a pen; a mouse counts as a finger.
+  /// Whether the source is a pen. A mouse is treated as a finger.
   var usesPen = false
-  /// Whether the source is a pointer; key and wheel sources only take time.
+  /// Whether the source is a pointer. The actions of key and wheel sources have no effect, but they
+  /// still take time.
   var isPointer = true
 }
 
@@ -134,7 +136,7 @@ struct PointerTrackReader {
     } else if type.elementsEqual("pointerCancel".utf8) {
       action = .cancel
     } else {
-      // Key and wheel actions only take time.
+      // The actions of key and wheel sources have no effect, but they still take time.
       action = .pause(milliseconds: duration)
     }
     tracks[tracks.count - 1].actions.append((action, contact))

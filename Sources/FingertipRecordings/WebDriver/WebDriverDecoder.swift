@@ -13,8 +13,8 @@ internal import FingertipText
 /// Actions with the same index are performed in the same tick, which lasts as long as the longest
 /// of these actions. A move with a duration is split into several moves about 1/60 s apart.
 ///
-/// The document is ordered by finger, so all of it, up to 64 MiB, must be in memory. A malformed
-/// document is read up to the error.
+/// The document contains the actions of one finger after another, so the whole document, which may
+/// have up to 64 MiB, must be in memory. A malformed document is read up to the error.
 final class WebDriverDecoder {
   private static let maximumDocumentBytes = 64 << 20
   private static let frameMilliseconds = 1000.0 / 60
@@ -45,7 +45,7 @@ final class WebDriverDecoder {
     }
     guard first == UInt8(ascii: "{"), (try? cursor.beginObject()) != nil else { return false }
     guard cursor.firstValueByte != nil else { return nil }
-    // A truncated key or an empty object is inconclusive.
+    // If the key is truncated or the object is empty, more of the document is needed.
     guard let key = try? cursor.nextKey() else { return nil }
     return key.elementsEqual("actions".utf8)
   }
@@ -166,7 +166,7 @@ final class WebDriverDecoder {
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
-      // The width is horizontal, so an ellipse that is wider than it is high is rotated by 90°.
+      // The width is horizontal, so an ellipse that is wider than it is tall is rotated by 90°.
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure
