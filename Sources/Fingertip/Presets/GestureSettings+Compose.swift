@@ -21,10 +21,10 @@ extension GestureSettings {
   /// touches must begin, so these limits are as in ``android``.
   ///
   /// These behaviors aren't reproduced:
-  /// - A second touch that lands within 40 ms of a tap is ignored, and a later one may still
-  ///   complete the double tap. Here, the second touch begins a new tap.
+  /// - In Compose, a second touch that lands within 40 ms of a tap is ignored, and a later touch
+  ///   may still complete the double tap. Here, the second touch begins a new tap.
   /// - `detectTransformGestures` begins to pan, zoom and rotate together, as soon as one of these
-  ///   reaches its limit. A ``Transform`` behaves the same way.
+  ///   reaches its limit. Here, only a ``Transform`` behaves in this way.
   ///
   /// In recordings of people, 0 % of pans, 67.5 % of pinches, 17.2 % of taps and 5.8 % of
   /// two-finger taps are recognized wrongly: `Tools/Benchmarks/ACCURACY.md`.

@@ -14,7 +14,7 @@ extension GestureSettings {
   /// | distance between taps | 100 pt | `kDoubleTapSlop` |
   /// | flick | 50 pt/s, 18 pt | `kMinFlingVelocity`, `kTouchSlop` |
   /// | reported velocity, at most | 8,000 pt/s | `kMaxFlingVelocity` |
-  /// | pan | more than 36 pt, or as the last recognizer left | `kPanSlop`, `GestureArenaManager` |
+  /// | pan | more than 36 pt, or when it is the last remaining recognizer | `kPanSlop`, `GestureArenaManager` |
   /// | pinch, in or out | more than 36 pt | `kScaleSlop` is 18 for the distance from the center |
   /// | screen edge | 20 pt | `_kBackGestureWidth` of `cupertino/route.dart` |
   /// | tap then drag | more than 36 pt | `TapAndPanGestureRecognizer`: `kPanSlop` |

@@ -70,9 +70,9 @@ extension Dispatcher {
 }
 
 extension Window {
-  /// The initial settings for new recognizers created for this window with
-  /// `Gesture(_:for:name:action:)`, and for its tap counter. By default, the standard settings.
-  /// Existing recognizers aren't affected.
+  /// The settings of the window's tap counter, and of recognizers that are created for this window
+  /// with `Gesture(_:for:name:action:)`. By default, these are the standard settings. Setting this
+  /// property doesn't affect existing recognizers.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }
@@ -83,9 +83,9 @@ extension Window {
 }
 
 extension GestureSurface {
-  /// The initial settings for new recognizers created for this surface with
-  /// `Gesture(_:for:name:action:)`, and for its tap counter. By default, the standard settings.
-  /// Existing recognizers aren't affected.
+  /// The settings of the surface's tap counter, and of recognizers that are created for this
+  /// surface with `Gesture(_:for:name:action:)`. By default, these are the standard settings.
+  /// Setting this property doesn't affect existing recognizers.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }

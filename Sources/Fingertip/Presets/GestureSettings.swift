@@ -91,7 +91,7 @@ extension Duration {
   static var unlimitedPress: Duration { .seconds(1_000_000) }
 }
 
-/// A built-in recognizer whose limits can be replaced with those of settings or a preset.
+/// A built-in recognizer whose limits can be replaced with those of a ``GestureSettings`` value.
 public protocol StandardRecognizer: Recognizer, Configurable {
   /// Replaces the limits with those of the settings. Other properties stay the same.
   mutating func adopt(_ settings: GestureSettings)

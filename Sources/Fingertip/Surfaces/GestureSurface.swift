@@ -129,9 +129,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Time and touches
 
-  /// Processes a touch frame as ``Window/send(_:)`` does: fires the timers due by then, decides
-  /// which gestures are recognized, and runs all actions. While ``isBusy`` is `true`, the frame
-  /// waits.
+  /// Processes a touch frame as ``Window/send(_:)`` does: fires the timers that are due by the
+  /// frame's time, decides which gestures are recognized, and runs all actions. While ``isBusy`` is
+  /// `true`, the frame waits.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -155,8 +155,8 @@ public final class GestureSurface<NodeID: Hashable> {
 
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
-  /// Advances time without a touch and fires the timers due by then. While ``isBusy`` is `true`, the
-  /// advance waits.
+  /// Advances to a given time without a touch frame, and fires the timers that are due by that
+  /// time. While ``isBusy`` is `true`, the advance waits.
   public func advance(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     dispatcher.advance(to: time)
@@ -172,8 +172,9 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Whether no touch is down and no recognizer is waiting.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the surface is deciding or running callbacks, so that frames and advances wait (rule
-  /// D10). The value is `true` in each action, in each observer, and in ``hitTestPath``.
+  /// Whether the surface is currently deciding or running callbacks. Frames and advances sent in
+  /// the meantime wait (rule D10). The value is `true` in each action, in each observer, and in
+  /// ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }
@@ -194,7 +195,7 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The recorder of the most recent input; see ``Window/flightRecorder``.
+  /// The recorder that stores the most recent input; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }

@@ -35,8 +35,8 @@ extension Application {
 
   // MARK: Time
 
-  /// Advances time in all windows and fires the timers due by then, in chronological order. For a
-  /// window that is busy, the advance waits (rule D10).
+  /// Advances all windows to a given time, and fires the timers that are due by that time, in
+  /// chronological order. For a window that is busy, the advance waits (rule D10).
   public final func advance(to time: Timestamp) {
     sendBatch {
       for window in windows where window.isBusy {
@@ -86,8 +86,8 @@ extension Application {
   /// progress.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether a window is deciding or running callbacks, so that its frames and advances wait (rule
-  /// D10).
+  /// Whether any window is currently deciding or running callbacks. Frames and advances sent to
+  /// that window in the meantime wait (rule D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
   /// The current time, which is the latest of the windows' times, or `nil` before the first frame

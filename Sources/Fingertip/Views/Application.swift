@@ -60,7 +60,7 @@ open class Application: Responder {
     cancelTouches(in: window)
   }
 
-  /// The first responder to receive motion and commands.
+  /// The responder that is the first to receive motion and commands.
   private final var eventTarget: Responder {
     let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = activeKeyWindow ?? windows.last

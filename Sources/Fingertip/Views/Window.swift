@@ -22,9 +22,9 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
-  /// The first responder to receive motion and commands. The window doesn't retain this responder.
-  /// When the first responder leaves the window, alone or with a superview, it loses that status,
-  /// even if it refuses to resign.
+  /// The responder that is the first to receive motion and commands. The window doesn't retain this
+  /// responder. When the first responder leaves the window, alone or with a superview, it loses
+  /// that status, even if it refuses to resign.
   public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The pasteboard for the window's text views. Several windows can share a pasteboard.
@@ -49,13 +49,13 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   override func runSeparateHitTest(_ point: Point) -> View? { hitTest(point, contact: nil) }
   override var passesAllTouchesOn: Bool { super.passesAllTouchesOn && application == nil }
 
-  /// Processes a touch frame: fires the timers due by then, decides which gestures are recognized,
-  /// and runs all actions.
+  /// Processes a touch frame: fires the timers that are due by the frame's time, decides which
+  /// gestures are recognized, and runs all actions.
   ///
-  /// Invalid samples are ignored; a decision states the reason. A sample is invalid if its touch
-  /// isn't down, or if a coordinate isn't finite. A touch that ends or is cancelled at an invalid
-  /// location does so at its last valid location. If a touch begins with the ID of a touch that is
-  /// down, the previous touch is cancelled (rule T1).
+  /// Invalid samples are ignored, and the reason is logged as a decision. A sample is invalid if
+  /// its touch isn't down, or if a coordinate isn't finite. A touch that ends or is cancelled at an
+  /// invalid location does so at its last valid location. If a touch begins with the ID of a touch
+  /// that is down, the previous touch is cancelled (rule T1).
   ///
   /// If an action, a handler, or ``onDecision`` calls this, the frame waits until the current frame
   /// has been processed (rule D10). If more than 1,024 frames wait, they are dropped and all touches
@@ -116,8 +116,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
-  /// Advances time without a touch and fires the timers due by then. While ``isBusy`` is `true`, the
-  /// advance waits.
+  /// Advances to a given time without a touch frame, and fires the timers that are due by that
+  /// time. While ``isBusy`` is `true`, the advance waits.
   public func advance(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     process(advanceTo: time)
@@ -145,8 +145,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the window is deciding or running callbacks, so that frames and advances wait (rule
-  /// D10). The value is `true` in each action, handler and observer.
+  /// Whether the window is currently deciding or running callbacks. Frames and advances sent in the
+  /// meantime wait (rule D10). The value is `true` in each action, handler and observer.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }
