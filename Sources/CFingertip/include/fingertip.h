@@ -374,7 +374,7 @@ typedef struct fingertip_decision {
   const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< The code of the rule that applied, such as "R1", or NULL if the
                                 recognizer's own limits did. */
-  const char *by, *by_view; /**< What caused the decision: a recognizer and its view, or a view. */
+  const char *by, *by_view; /**< The cause of the decision: a recognizer and its view, or a view. */
   const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls, `shortfall_count` in
                                               number. */
   double x, y;             /**< The location or the scroll view's offset, or NAN if there is
@@ -1178,8 +1178,8 @@ typedef struct fingertip_gesture_event {
   double velocity_x, velocity_y; /**< The current velocity. When the gesture ends, this is the
                                       release velocity. */
   double scale, scale_velocity;  /**< Scale since the gesture began, and its change per second. */
-  double rotation, angular_velocity; /**< Rotation since the gesture began, which can exceed a full
-                                          turn, and its change per second. */
+  double rotation, angular_velocity; /**< Rotation since the gesture began, which can exceed 2π, and
+                                          its change per second. */
   double anchor_x, anchor_y;     /**< Point about which the content is scaled and rotated, in points
                                       of the window. */
   double transform[6];           /**< The components a, b, c, d, tx and ty of the transform, which
@@ -1295,9 +1295,8 @@ fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, dou
 fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
     int32_t day, int32_t hour, int32_t minute);
 /** Set the earliest and latest date and time that can be selected, to the minute. The default range
- *  is the years 1 to 9999. If the earliest date is set later than the latest date, or the other way
- *  around, both are set to the new value. The selection is clamped to the range without sending an
- *  event. */
+ *  is the years 1 to 9999. If this would make the earliest date later than the latest date, both
+ *  are set to the new value. The selection is clamped to the range without sending an event. */
 fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
     int32_t month, int32_t day, int32_t hour, int32_t minute);
 fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,

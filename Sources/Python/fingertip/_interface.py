@@ -818,9 +818,9 @@ class Decision(Structure):
     """The code of the rule that applied, such as "R1", or NULL if the recognizer's own limits did.
     """
     by: Optional[bytes]
-    """What caused the decision: a recognizer and its view, or a view."""
+    """The cause of the decision: a recognizer and its view, or a view."""
     by_view: Optional[bytes]
-    """What caused the decision: a recognizer and its view, or a view."""
+    """The cause of the decision: a recognizer and its view, or a view."""
     shortfalls: Any
     """The near miss's shortfalls, `shortfall_count` in number."""
     x: float
@@ -1035,11 +1035,9 @@ class GestureEvent(Structure):
     scale_velocity: float
     """Scale since the gesture began, and its change per second."""
     rotation: float
-    """Rotation since the gesture began, which can exceed a full turn, and its change per second.
-    """
+    """Rotation since the gesture began, which can exceed 2π, and its change per second."""
     angular_velocity: float
-    """Rotation since the gesture began, which can exceed a full turn, and its change per second.
-    """
+    """Rotation since the gesture began, which can exceed 2π, and its change per second."""
     anchor_x: float
     """Point about which the content is scaled and rotated, in points of the window."""
     anchor_y: float
@@ -1906,9 +1904,8 @@ date_picker_set_minimum_date: Callable[[Optional[int], int, int, int, int, int],
     c_int32, c_int32
 )
 """Set the earliest and latest date and time that can be selected, to the minute. The default range
-is the years 1 to 9999. If the earliest date is set later than the latest date, or the other way
-around, both are set to the new value. The selection is clamped to the range without sending an
-event.
+is the years 1 to 9999. If this would make the earliest date later than the latest date, both
+are set to the new value. The selection is clamped to the range without sending an event.
 """
 date_picker_set_maximum_date: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_maximum_date", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
