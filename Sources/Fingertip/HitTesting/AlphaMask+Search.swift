@@ -75,7 +75,7 @@ extension AlphaMask {
   }
 
   /// Returns the number of edges in a row to the left of a position or at it. The pixel at that
-  /// position is opaque if this number is odd.
+  /// position is opaque if this number isn't even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

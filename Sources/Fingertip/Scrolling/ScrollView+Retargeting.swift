@@ -86,7 +86,7 @@ extension ScrollView {
     }
   }
 
-  /// The way in which a motion along an axis continues after its range has changed.
+  /// The continuation of a motion along an axis after its range has changed.
   private enum Continuation: Equatable {
     /// Continues to the motion's current end.
     case unchanged

@@ -1,5 +1,5 @@
 /// The hit-testing state of a view: the position of its entry in the superview's table, the table
-/// of its own subviews, and cached properties.
+/// of the view's subviews, and cached properties.
 struct HitState {
   /// The superview's table, or an empty table if there is no superview.
   var siblingTable = SiblingTable()
