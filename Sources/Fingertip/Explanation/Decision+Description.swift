@@ -1,5 +1,5 @@
 extension Decision: CustomStringConvertible {
-  /// The decision as one line of text (rule X2). Golden files contain these lines.
+  /// The decision as one line of text (rule X2). Golden files consist of such lines.
   public var description: String { wording.text }
 
   /// The description as UTF-8.
@@ -17,8 +17,8 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. If the text names a second recognizer on the subject's view, it omits the
-  /// view.
+  /// The outcome as text. If the text names a second recognizer that is on the same view as the
+  /// subject, it doesn't repeat the view's name.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
   /// The name of the subject's view, if the subject is a recognizer.
@@ -28,12 +28,13 @@ extension Decision: CustomStringConvertible {
 }
 
 extension Decision.Subject: CustomStringConvertible {
-  /// The names of the recognizer and its view, or the touch's number.
+  /// The subject as text: the names of a recognizer and its view, the number of a touch, or the
+  /// name of a view.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Decision.Outcome: CustomStringConvertible {
-  /// The outcome as text, including the views of all recognizers.
+  /// The outcome as text. Each recognizer is named together with its view.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
   /// Returns whether the reason's text already states the given duration.
@@ -50,7 +51,8 @@ extension TextBuilder {
     text.append(subject, on: nil)
   }
 
-  /// Appends the name of a subject. A recognizer on the given view is named without the view.
+  /// Appends the name of a subject. If the subject is a recognizer on the given view, the view's
+  /// name is omitted.
   private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
@@ -162,14 +164,15 @@ extension TextBuilder {
     append(subject, on: viewName)
   }
 
-  /// Returns the separator before an item of a list.
+  /// Returns the separator that precedes an item in a list, given the item's index and the number
+  /// of items.
   func separator(before index: Int, of count: Int) -> StaticText {
     index == 0 ? "" : index == count - 1 ? " and " : ", "
   }
 }
 
 extension Decision.Outcome {
-  /// The beginning of the text.
+  /// The text with which the description of the outcome begins.
   fileprivate var leadingText: StaticText {
     switch self {
     case .transition, .waits: ""

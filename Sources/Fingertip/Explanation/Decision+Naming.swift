@@ -1,8 +1,8 @@
-// Programmatic access to a decision's contents, with names that are the same in Swift, JSON, C and
-// JavaScript, and with properties that several outcomes share.
+// These properties give programs access to the contents of a decision. Names are the same in Swift,
+// JSON, C and JavaScript. Some properties apply to several outcomes.
 
 extension Decision.Outcome {
-  /// The stable name.
+  /// The stable name of the outcome.
   public var name: String { literal.text }
 
   package var literal: StaticText {
@@ -39,7 +39,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The recognizer or view that caused the outcome, or `nil` if the subject caused it.
+  /// The recognizer or view that caused the outcome, or `nil` if the subject itself caused it.
   public var cause: Decision.Subject? {
     switch self {
     case .transition(_, _, _, let cause): cause
@@ -53,7 +53,8 @@ extension Decision.Outcome {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The outcome's window point or scroll view offset, or `nil` if it has neither.
+  /// The point in the window or the scroll view's offset that the outcome contains, or `nil` if it
+  /// contains neither.
   public var location: Point? {
     switch self {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
@@ -64,8 +65,8 @@ extension Decision.Outcome {
     }
   }
 
-  /// The code of the rule that led to the decision, such as `R1`, or `nil` if the recognizer's own
-  /// limits did.
+  /// The code of the rule that led to the decision, such as `R1`, or `nil` if the decision only
+  /// depended on the recognizer's own limits.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {
@@ -94,7 +95,8 @@ extension Decision.Outcome {
 }
 
 extension Reason.Code {
-  /// The rule that led to the decision, or `nil` if the recognizer's own limits did.
+  /// The rule that led to the decision, or `nil` if the decision only depended on the recognizer's
+  /// own limits.
   fileprivate var rule: StaticText? {
     switch self {
     case .prevented: "R1"
@@ -112,6 +114,6 @@ extension Reason.Code {
 }
 
 extension ControlEvents {
-  /// Whether any of the events reports that a touch entered or left the control.
+  /// Whether the events include one that reports that a touch entered or left the control.
   fileprivate var crossesBoundary: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
 }

@@ -12,26 +12,26 @@ public struct Decision: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A recognizer, identified by its name and the name of its view.
     case recognizer(String, view: String)
-    /// A touch, identified by its number; the first touch in a window has number 1.
+    /// A touch, identified by its number. The first touch in a window has number 1.
     case touch(Int)
     /// A view, identified by its name.
     case view(String)
-    /// The clock from which the times of frames come.
+    /// The clock that supplies the times of frames.
     case clock
   }
 
-  /// The outcome of a decision. Large cases are indirect, which makes the others cheap to create
-  /// even without an observer.
+  /// The outcome of a decision. Large cases are indirect, so that the other cases are cheap to
+  /// create even if there is no observer.
   public enum Outcome: Hashable, Sendable {
     /// A recognizer changed state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer is ready to recognize its gesture, but is waiting for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// A recognizer failed by a small margin, which the shortfalls specify (rule X3).
+    /// A recognizer failed by a small margin. The shortfalls state how small it was (rule X3).
     case nearMiss(NearMiss)
     /// `shouldReceive` returned `false` for the touch with the given number.
     case touchRejected(touch: Int)
-    /// A recognizer restarted with the touch that ended its attempt.
+    /// A recognizer started a new attempt with the touch that made its previous attempt fail.
     case restarted
     /// A touch hit a view.
     case landed(at: Point, on: String, tapCount: Int)
@@ -41,31 +41,33 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
-    /// A touch's view was removed, and only recognizers on surrounding views still track the touch.
+    /// The view of a touch was removed. Only recognizers on surrounding views still track the
+    /// touch.
     case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
     /// A control sent events to its actions. Moves that stay inside or outside the control are
-    /// omitted. The reason states how far outside the control a touch is, or why the touch was
-    /// cancelled.
+    /// omitted. If there is a reason, it states how far outside the control the touch is, or why
+    /// the touch was cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
     /// The clock went backward, so the previous time is used (rule U3).
     case clockWentBackwards(Duration)
-    /// A scroll view began to follow a drag at an offset.
+    /// A scroll view that was at the given offset began to follow a drag.
     case scrollBegan(at: Point)
     /// A scroll view that can't scroll in a drag's direction passed the drag to an outer scroll
     /// view.
     case scrollPassedToParent(Direction, to: String)
-    /// A scroll view's content was released at an offset, with a velocity in points per second, and
-    /// will stop at the target.
+    /// A scroll view's content was released at an offset, with a velocity in points per second. It
+    /// will stop at the target offset.
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ReleaseMotion)
     /// A scroll view's content stopped at an offset.
     case scrollEnded(at: Point)
-    /// A touch stopped a scroll view's moving content at an offset.
+    /// A touch stopped a scroll view's content, which was moving, at an offset.
     case scrollInterrupted(at: Point)
-    /// A scroll view's content was released at a scale outside its limits.
+    /// A scroll view's content was released at a scale outside the allowed range, and will return
+    /// to the target scale.
     case zoomReleased(at: Double, target: Double)
   }
 
@@ -78,7 +80,7 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The object named by the subject, for callers that know its type.
+  /// The object that the subject names. Only code that knows the object's type can use it.
   nonisolated(unsafe) var subjectReference: AnyObject?
 
   /// Creates a decision.
@@ -91,13 +93,13 @@ public struct Decision: Hashable, Sendable {
     self.elapsed = elapsed
   }
 
-  /// Returns whether two decisions are equal. Recognizers are compared only by name, so that
+  /// Returns whether two decisions are equal. Recognizers are compared only by their names, so that
   /// decisions from different runs can be equal.
   public static func == (a: Decision, b: Decision) -> Bool {
     a.time == b.time && a.subject == b.subject && a.outcome == b.outcome && a.elapsed == b.elapsed
   }
 
-  /// Hashes the compared properties.
+  /// Hashes the properties that determine equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(time)
     hasher.combine(subject)
@@ -110,9 +112,9 @@ public struct Decision: Hashable, Sendable {
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm
-  /// A filter of the host rejected the touch.
+  /// A filter in the host rejected the touch.
   case filtered(FilterReason)
-  /// A touch with this ID began in the same frame.
+  /// Another touch with the same ID already began in this frame.
   case alreadyDown
   /// No touch with this ID is down.
   case unknown
@@ -120,7 +122,7 @@ public enum IgnoredSample: Hashable, Sendable {
   case invalidLocation
   /// 1024 touches are already down (rule U4).
   case tooManyTouches
-  /// The frame was sent from a callback and dropped, because too many frames waited for the callback
-  /// to return (rule D10).
+  /// The frame was sent from a callback and then dropped, because too many frames were waiting for
+  /// the callback to return (rule D10).
   case tooManyFrames
 }

@@ -1,10 +1,10 @@
-/// A queue of decisions. They are passed to an observer once a pass has made all of its decisions.
+/// A queue of decisions, which are passed to an observer once a pass has made all of its decisions.
 ///
-/// Without an observer, the closures that create decisions aren't called, so no decision is
-/// created.
+/// If there is no observer, no decision is created, because the closures that create decisions
+/// aren't called.
 final class DecisionLog {
-  // This is read several times per frame and is usually `nil`; exclusivity checks would cost 24
-  // instructions per event.
+  // This property is read several times per frame and is usually `nil`. Exclusivity checks would
+  // take 24 more instructions per event.
   @exclusivity(unchecked) var observer: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = UniqueArray<Decision>()
 
@@ -24,8 +24,8 @@ final class DecisionLog {
   }
 
   private func deliver() {
-    // Swap the decisions out first: the observer can cause further decisions, which are delivered
-    // before the observer returns.
+    // Swap the decisions out first, because the observer can cause more decisions, which are
+    // delivered before the observer returns.
     var batch = UniqueArray<Decision>()
     swap(&batch, &decisions)
     if let observer { for index in batch.indices { observer(batch[index]) } }

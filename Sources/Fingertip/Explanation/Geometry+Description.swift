@@ -1,4 +1,4 @@
-// Points, vectors and sizes as text, with at most three decimal places.
+// These properties describe points, vectors and sizes as text, with at most three decimal places.
 
 extension Point: CustomStringConvertible {
   /// The coordinates, such as `(12, 7.5)`.

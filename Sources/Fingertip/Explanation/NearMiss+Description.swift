@@ -7,7 +7,7 @@ extension NearMiss.Shortfall: CustomStringConvertible {
   /// The shortfall as text, such as `3 pt more`.
   public var description: String { TextBuilder { $0 += self }.text }
 
-  /// The shortfall's amount and the text that follows it.
+  /// The amount of the shortfall, and the text that follows the amount.
   var amountAndText: (Quantity, StaticText) {
     switch self {
     case .more(let amount): (amount, " too little")

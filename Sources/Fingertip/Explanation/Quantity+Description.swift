@@ -41,8 +41,7 @@ extension TextBuilder {
 
 extension Quantity {
   /// The unit of ``amount``, as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s`
-  /// for the rate of a factor. The unit is empty for counts, numbers and directions, and `pt` for a
-  /// point.
+  /// for the rate of a factor. For counts, numbers and directions, this is empty.
   public var unit: String { unitLiteral.text }
 
   package var unitLiteral: StaticText {
@@ -58,8 +57,8 @@ extension Quantity {
     }
   }
 
-  /// The number in its ``unit``, or `nil` for points, vectors and directions, which aren't a single
-  /// number.
+  /// The number, measured in ``unit``. This is `nil` for points, vectors and directions, because
+  /// they aren't a single number.
   public var amount: Double? {
     switch self {
     case .direction, .point, .vector, .velocity: nil

@@ -1,10 +1,10 @@
 extension Reason: CustomStringConvertible {
-  /// The reason as text with its numbers, such as `moved 52.3 pt, limit 45 pt`.
+  /// The reason and its numbers as text, such as `moved 52.3 pt, limit 45 pt`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Reason.Code {
-  /// The text to use if the measured value equals the limit, or `nil` if there is no special text.
+  /// The text to use if the measured value equals the limit, or `nil` if the usual text is used.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -13,7 +13,7 @@ extension Reason.Code {
     }
   }
 
-  /// The text that follows the number, if there is any.
+  /// The text that follows the number, or `nil` if there is none.
   fileprivate var trailingText: StaticText? {
     switch self {
     case .notSideBySide: " apart vertically"
@@ -24,8 +24,8 @@ extension Reason.Code {
 }
 
 extension TextBuilder {
-  /// Appends a reason with its numbers. Omits a limit whose text is the same as that of the
-  /// measured value.
+  /// Appends a reason with its numbers. If the limit and the measured value look the same as text,
+  /// the limit is omitted.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
     let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
@@ -49,8 +49,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message in which a reason's numbers replace the placeholders. Returns how many
-  /// placeholders were replaced. A placeholder without a number stays unchanged.
+  /// Appends a message whose placeholders are replaced with the reason's numbers, and returns how
+  /// many were replaced. If there is no number for a placeholder, the placeholder is left as it is.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

@@ -1,8 +1,8 @@
-// The names of reason codes: stable identifiers for programs, and messages for users.
+// Each reason code has a stable identifier for programs, and a text for users.
 
 extension Reason.Code {
-  /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes of custom
-  /// recognizers are named `custom`.
+  /// The stable name, which is the same in Swift, JSON, C and JavaScript. All codes that custom
+  /// recognizers define have the name `custom`.
   public var name: String { literal.text }
 
   package var literal: StaticText { nameAndText.name }

@@ -1,5 +1,5 @@
 extension Setting {
-  /// The valid values in display units, such as milliseconds or degrees.
+  /// The valid values as text, in the unit used for display, such as milliseconds or degrees.
   package var validValuesText: TextBuilder {
     TextBuilder { text in
       switch unit {
@@ -16,7 +16,7 @@ extension Setting {
     }
   }
 
-  /// Appends a value of the setting in its display unit.
+  /// Appends a value of the setting, converted to the unit used for display.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
     let displayedNumber = number / unit.displayScale
     // The smallest valid scale or step is one millionth.
@@ -34,7 +34,8 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// The number of internal units per display unit, such as 1,000,000 nanoseconds per millisecond.
+  /// The number by which a value is divided for display. For durations, for example, this is
+  /// 1,000,000, the number of nanoseconds in a millisecond.
   package var displayScale: Double {
     switch self {
     case .nanoseconds: 1e6
@@ -43,7 +44,7 @@ extension SettingUnit {
     }
   }
 
-  /// The symbol of the display unit, with a leading space if one is required.
+  /// The symbol of the unit used for display, with a leading space if the symbol requires one.
   package var unitSymbol: StaticText {
     switch self {
     case .points: " pt"

@@ -1,9 +1,10 @@
-/// A builder that composes UTF-8 text from strings and numbers, with the same result on every
+/// A builder that composes UTF-8 text from strings and numbers. The result is the same on every
 /// platform.
 ///
 /// Embedded Swift has no number formatting, and golden files must not depend on a platform's
-/// formatting. Using bytes instead of a `String` keeps the Unicode tables out of small programs.
-/// Nothing here needs grapheme breaking or canonical equivalence.
+/// formatting. The text is stored as bytes instead of a `String`, which keeps the Unicode tables
+/// out of small programs. This is possible because the builder needs neither grapheme breaking nor
+/// canonical equivalence.
 ///
 /// ```swift
 /// TextBuilder { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
@@ -21,12 +22,12 @@ package struct TextBuilder {
   /// Whether the text is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a string. The overload is disfavored, so that a literal becomes a `StaticText`.
+  /// Appends a string. This overload is disfavored, so that a literal is treated as a `StaticText`.
   @_disfavoredOverload
   package static func += (text: inout TextBuilder, string: String) {
     let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { text.append($0) }
     #if !hasFeature(Embedded)
-    // A string bridged from another language may not be contiguous.
+    // The bytes of a string bridged from another language may not be contiguous.
     if isContiguous == nil { for byte in string.utf8 { text.bytes.append(byte) } }
     #else
     _ = isContiguous
@@ -61,9 +62,9 @@ package struct TextBuilder {
     text.append(number.magnitude, digits: 1)
   }
 
-  /// Appends a number rounded to at most `digits` decimal places, half away from zero, without
-  /// trailing zeros. Scaled numbers of 10¹⁵ or more are written as `>1e12`, so that text about bad
-  /// input stays readable.
+  /// Appends a number rounded to at most `digits` decimal places, without trailing zeros. A number
+  /// that is halfway between two values is rounded away from zero. If a number is 10¹⁵ or more
+  /// after scaling, it is written as `>1e12`, so that messages about invalid input stay readable.
   mutating func append(_ number: Double, digits: Int) {
     guard number.isFinite else {
       self += number.isNaN ? "nan" : number < 0 ? "-inf" : "inf"
@@ -94,7 +95,7 @@ package struct TextBuilder {
     append(milliseconds.magnitude % 1000, digits: 3)
   }
 
-  /// Appends an integer with at least the given number of digits.
+  /// Appends an integer, with leading zeros if it has fewer than the given number of digits.
   private mutating func append(_ number: UInt64, digits: Int) {
     if number > 9 || digits > 1 { append(number / 10, digits: digits - 1) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -102,8 +103,8 @@ package struct TextBuilder {
 }
 
 extension String {
-  /// Returns whether two strings consist of the same bytes. This is cheaper than `==`, which tests
-  /// for canonical equivalence.
+  /// Returns whether two strings consist of the same bytes. This comparison is cheaper than `==`,
+  /// which tests for canonical equivalence.
   func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { others in

@@ -1,7 +1,7 @@
 /// An affine transform of the plane, which combines translation, rotation, scale and skew.
 ///
-/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in the order
-/// in which they are concatenated:
+/// A transform maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Transforms are applied in
+/// the order in which they are concatenated:
 ///
 /// ```swift
 /// let placed = AffineTransform(scaleX: 2, y: 2)
@@ -54,13 +54,14 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Creates a rotation about the origin, clockwise on the screen.
+  /// Creates a rotation about the origin. Positive angles rotate clockwise on the screen.
   public init(rotation: Angle) {
     let (sine, cosine) = sineAndCosine(rotation.radians)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin by an angle in radians, clockwise on the screen.
+  /// Creates a rotation about the origin by an angle in radians. Positive angles rotate clockwise
+  /// on the screen.
   public init(rotationAngle radians: Double) { self.init(rotation: Angle(radians: radians)) }
 
   /// Whether this is the identity transform.
@@ -71,7 +72,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// Returns this transform followed by another one.
+  /// Returns the transform that applies this transform and then another one.
   @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -80,30 +81,31 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Returns a rotation followed by this transform.
+  /// Returns the transform that applies a rotation and then this transform.
   public func rotated(by angle: Angle) -> AffineTransform {
     AffineTransform(rotation: angle).concatenating(self)
   }
 
-  /// Returns a rotation by an angle in radians, followed by this transform.
+  /// Returns the transform that applies a rotation by an angle in radians, and then this transform.
   public func rotated(by radians: Double) -> AffineTransform {
     rotated(by: Angle(radians: radians))
   }
 
-  /// Returns a scale with one factor per axis, followed by this transform.
+  /// Returns the transform that applies a scale with one factor per axis, and then this transform.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns a translation, in points, followed by this transform.
+  /// Returns the transform that applies a translation, in points, and then this transform.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(translationX: x, y: y).concatenating(self)
   }
 
   /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't
-  /// finite. In those cases, Core Graphics returns the transform itself.
+  /// finite. In these cases, the equivalent function in Core Graphics returns the original
+  /// transform.
   @inlinable
   public func inverted() -> AffineTransform? {
     let scale = 1 / determinant
@@ -113,13 +115,13 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
 
-  /// Returns the image of a point under the transform.
+  /// Returns the point to which the transform maps a given point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the image of a vector under the transform, ignoring the translation.
+  /// Returns the vector to which the transform maps a given vector. The translation is ignored.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)

@@ -1,4 +1,4 @@
-/// An angle, stored in radians. Clockwise on the screen is positive.
+/// An angle, stored in radians. Positive angles are clockwise on the screen.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians.
@@ -26,7 +26,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// Returns the sum of two angles.
   @inlinable
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  /// Returns the difference of two angles.
+  /// Returns the first angle minus the second.
   @inlinable
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
   /// Adds an angle.

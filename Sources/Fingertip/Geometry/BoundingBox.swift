@@ -1,5 +1,5 @@
-/// An axis-aligned bounding box with closed edges, which may be infinite. A box serves only to rule
-/// out candidates. Those inside it still need an exact test.
+/// An axis-aligned bounding box, whose edges belong to it and may be infinite. A box is used only
+/// to rule out candidates. A candidate whose box contains a point still requires an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double
@@ -11,7 +11,7 @@ struct BoundingBox: Hashable {
     BoundingBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
   }
 
-  /// The box of the whole plane.
+  /// The box that contains the whole plane.
   static var everywhere: BoundingBox {
     BoundingBox(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
   }
@@ -34,7 +34,7 @@ struct BoundingBox: Hashable {
   /// Whether the box is empty, because a minimum exceeds its maximum or an edge is NaN.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Half of the perimeter, a measure that bounding box trees minimize.
+  /// Half of the perimeter. Bounding box trees minimize this measure.
   var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   /// An upper bound on the absolute value of any edge.
@@ -65,8 +65,8 @@ struct BoundingBox: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Returns the bounding box of the four mapped corners, or `everywhere` if a mapped corner isn't
-  /// finite.
+  /// Returns the bounding box of the four corners after they have been mapped. If a mapped corner
+  /// isn't finite, returns `everywhere`.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty

@@ -1,5 +1,6 @@
-/// Returns whether all of the given numbers are finite. Because a − a isn't 0 for infinities and
-/// NaN, comparing a single sum with 0 is enough for all numbers.
+/// Returns whether all of the given numbers are finite. Subtracting a number from itself gives 0,
+/// except for infinities and NaN. Comparing the sum of all these differences with 0 therefore tests
+/// all the numbers at once.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 
@@ -9,9 +10,9 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 }
 
 extension Int {
-  /// Creates an integer from a number rounded toward zero and clamped to a range. NaN is treated as
-  /// 0, so that a view at an invalid point causes no trap.
-  @inline(never)  // keeps the browser module small
+  /// Creates an integer from a number that is rounded toward zero and clamped to a range. NaN is
+  /// treated as 0, so that a view at an invalid point doesn't cause a trap.
+  @inline(never)  // Keeps the browser module small.
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {
       self = range.upperBound

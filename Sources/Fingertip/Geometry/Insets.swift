@@ -1,6 +1,7 @@
-/// Distances for the four edges of a rectangle, in points.
+/// Distances from the four edges of a rectangle, in points.
 ///
-/// In a margin, positive values enlarge the rectangle and negative values shrink it.
+/// If insets are used as a margin, positive values enlarge the rectangle and negative values shrink
+/// it.
 @frozen
 public struct Insets: Hashable, Sendable {
   /// The distance at the top edge, in points.

@@ -1,15 +1,15 @@
-// Hit testing of paths. Both methods visit each edge of the outline once.
+// These methods hit-test paths. Each of them visits every edge of the outline once.
 
 extension Path {
-  /// Returns whether the path contains a point. As with rectangles, only the left and top edges are
-  /// inside, so that adjacent polygons share no points.
+  /// Returns whether the path contains a point. As with rectangles, the left and top edges belong
+  /// to the path, but the right and bottom edges don't, so that adjacent polygons share no points.
   public func contains(_ point: Point) -> Bool {
     guard isFinite, boundingBox.contains(point) else { return false }
     var winding = 0
     forEachEdge { start, end in
       let isDownward = start.y <= point.y && end.y > point.y
       guard isDownward || (end.y <= point.y && start.y > point.y) else { return }
-      // Positive if the point is to the left of a downward edge.
+      // This is positive if the point is to the left of an edge that leads downward.
       let side =
         (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)
       if isDownward ? side > 0 : side < 0 { winding += isDownward ? 1 : -1 }
@@ -17,8 +17,8 @@ extension Path {
     return fill == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
 
-  /// Returns the outline's point nearest to a given point, or `nil` if there is no outline or a
-  /// coordinate isn't finite.
+  /// Returns the point of the outline that is nearest to a given point, or `nil` if there is no
+  /// outline or a coordinate isn't finite.
   public func nearestOutlinePoint(to point: Point) -> Point? {
     guard isFinite, point.isFinite else { return nil }
     var best: Point?

@@ -8,9 +8,9 @@
 /// drop.contains(Point(x: 50, y: 60))  // true
 /// ```
 ///
-/// Every subpath counts as closed, with or without ``close()``. Line segments approximate curves
-/// with an error of at most ``tolerance``. A path with a coordinate that isn't finite contains no
-/// points.
+/// Every subpath counts as closed, even if ``close()`` wasn't called. Curves are approximated by
+/// line segments with an error of at most ``tolerance``. If any coordinate of a path isn't finite,
+/// the path contains no points.
 public struct Path: Hashable, Sendable {
   /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen
@@ -36,14 +36,16 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The maximum distance between the line segments and their curve: 1/64 of a point.
+  /// The maximum distance between a curve and the line segments that approximate it: 1/64 of a
+  /// point.
   public static var tolerance: Double { 0.015625 }
 
   /// The fill rule.
   public var fill: Fill
   /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
-  /// The corners of the flattened subpaths. Each subpath begins at an index in `subpathStarts`.
+  /// The corners of the subpaths after their curves have been replaced with line segments. The
+  /// indices at which subpaths begin are in `subpathStarts`.
   private(set) var flattenedPoints: [Point] = []
   private(set) var subpathStarts: [Int] = []
   /// The bounding box of the flattened subpaths, or an empty box if there are none.
@@ -118,8 +120,8 @@ public struct Path: Hashable, Sendable {
     hasOpenSubpath = false
   }
 
-  /// Returns how many line segments a curve needs, at most 512, given the error of a single
-  /// segment. The error decreases with the square of their number.
+  /// Returns the number of line segments needed to approximate a curve, at most 512, given the
+  /// error of a single segment. The error decreases with the square of the number of segments.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512

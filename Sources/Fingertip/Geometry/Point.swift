@@ -12,9 +12,9 @@
 /// ```
 @frozen
 public struct Point: Hashable, Sendable {
-  /// The distance from the origin to the right, in points.
+  /// The horizontal coordinate, in points, which increases to the right.
   public var x: Double
-  /// The distance from the origin downward, in points.
+  /// The vertical coordinate, in points, which increases downward.
   public var y: Double
 
   /// Creates a point from its coordinates, in points.
@@ -29,13 +29,13 @@ public struct Point: Hashable, Sendable {
   public static var zero: Point { Point(x: 0, y: 0) }
 
   /// The maximum absolute value of a valid coordinate, in points: 1e9 (about 160 km), chosen by
-  /// this project. Coordinates of that magnitude still have a resolution of a millionth of a point.
-  /// Derived values, such as squared lengths and transformed points, stay finite.
+  /// this project. Coordinates of this magnitude still have a resolution of a millionth of a point.
+  /// Values computed from them, such as squared lengths and transformed points, stay finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
   /// Whether both coordinates are numbers with an absolute value of at most ``maximumCoordinate``.
-  /// Touches at any other point are rejected on input (rule U5).
+  /// The engine rejects touches at any other point (rule U5).
   @inlinable
   public var isValid: Bool {
     abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate
@@ -49,8 +49,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point: this point at 0, the other
-  /// point at 1.
+  /// Returns the point at a fraction of the distance to another point. If the fraction is 0, this
+  /// is the original point, and if it is 1, this is the other point.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

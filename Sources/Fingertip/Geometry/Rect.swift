@@ -22,7 +22,8 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from four numbers, in points.
+  /// Creates a rectangle from the coordinates of its top left corner, its width and its height, in
+  /// points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -56,7 +57,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle is empty, because its width or height is zero, negative or NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
-  /// Whether all four numbers are finite.
+  /// Whether the coordinates of the origin, the width and the height are all finite.
   @inlinable
   public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
@@ -66,8 +67,8 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the two rectangles have a point in common. Adjacent rectangles have none, and
-  /// neither does an empty rectangle.
+  /// Returns whether the two rectangles have a point in common. Adjacent rectangles have no point
+  /// in common, and an empty rectangle has none in common with any other.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
@@ -81,14 +82,15 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with its left and right edges moved inward by `dx`, and its top and
-  /// bottom edges by `dy`, in points. Negative distances enlarge the rectangle. Distances greater
-  /// than half its size make it empty.
+  /// bottom edges by `dy`, in points. Negative distances enlarge the rectangle. If a distance is
+  /// greater than half of the rectangle's width or height, the result is empty.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     outset(by: Insets(top: -dy, left: -dx, bottom: -dy, right: -dx))
   }
 
-  /// Returns the rectangle enlarged by a margin at each edge. Negative margins shrink it.
+  /// Returns the rectangle enlarged by a margin at each edge. Negative margins shrink the
+  /// rectangle.
   @inlinable
   public func outset(by margin: Insets) -> Rect {
     Rect(
@@ -97,14 +99,15 @@ public struct Rect: Hashable, Sendable {
       height: size.height + margin.top + margin.bottom)
   }
 
-  /// Returns the point of the closed rectangle that is nearest to a given point.
+  /// Returns the point of the rectangle, including all of its edges, that is nearest to a given
+  /// point.
   @inlinable
   public func nearestPoint(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// Returns the distance from a point to the rectangle, in points. The distance is 0 inside the
-  /// rectangle.
+  /// Returns the distance from a point to the rectangle, in points. If the point is inside the
+  /// rectangle, the distance is 0.
   @inlinable
   public func distance(to point: Point) -> Double { nearestPoint(to: point).distance(to: point) }
 }

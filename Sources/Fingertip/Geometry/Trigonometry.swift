@@ -1,15 +1,15 @@
-// Trigonometric functions, implemented here rather than taken from the C math library, for two
-// reasons. The engine imports nothing, and replays must be bit-for-bit identical on every platform,
-// including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and the square root,
-// whose results IEEE 754 defines to the last bit.
+// These trigonometric functions are implemented here rather than taken from the C math library for
+// two reasons: the engine imports nothing, and replays must be bit-for-bit identical on every
+// platform, including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and the square
+// root, whose results IEEE 754 defines to the last bit.
 //
-// Method: reduce the argument to a small interval, then sum the Taylor series there until the next
-// term is below one unit in the last place. Errors stay under 4·10⁻¹⁶ (see TrigonometryTests).
+// Each function reduces its argument to a small interval, and then sums the Taylor series until the
+// next term is below one unit in the last place. Errors stay below 4·10⁻¹⁶ (see TrigonometryTests).
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// The function takes about 20 multiplications, or a third of that for the small rotations between
-/// samples. It returns 0 if an argument isn't finite.
+/// The function performs about 20 multiplications, or a third as many for rotations as small as
+/// those between samples. It returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
   let ratio = y / x
@@ -31,7 +31,7 @@ private func wideArcTangent(y: Double, x: Double) -> Double {
 /// Returns the arc tangent of a number in 0 … 1.
 private func arcTangent(ofRatio ratio: Double) -> Double {
   // tan(a − b) = (tan a − tan b) / (1 + tan a · tan b). Subtracting the nearest of three known
-  // angles leaves a tangent of at most 0.21, for which the series is short.
+  // angles leaves an angle whose tangent is at most 0.21. For such an angle, the series is short.
   let (base, tangent): (Double, Double) =
     if ratio < 0.2 { (0, 0) } else if ratio < 0.6 { (0.3805063771123649, 0.4) } else {
       (0.6747409422235527, 0.8)
@@ -41,8 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
   return base + rest * (1 - firstTerms(square, minus: remainingTerms(square)))
 }
 
-/// Returns the first terms of the arc tangent's series, minus the tail. They are sufficient up to a
-/// tangent of 0.06.
+/// Returns the sum of the first terms of the arc tangent's series, minus the tail. For a tangent of
+/// at most 0.06, these terms are sufficient.
 private func firstTerms(_ square: Double, minus tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
@@ -52,7 +52,8 @@ private func firstTerms(_ square: Double, minus tail: Double = 0) -> Double {
   return square * (1.0 / 3 - sum)
 }
 
-/// Returns the terms of the arc tangent's series that matter only beyond a tangent of 0.06.
+/// Returns the sum of the terms of the arc tangent's series that matter only if the tangent is
+/// greater than 0.06.
 private func remainingTerms(_ square: Double) -> Double {
   var sum = square * (1.0 / 23)
   sum = square * (1.0 / 21 - sum)
@@ -64,11 +65,12 @@ private func remainingTerms(_ square: Double) -> Double {
 /// Returns the sine and cosine of an angle in radians, or (0, 1) if the angle isn't finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
-  // Beyond a million rotations, the products with the three parts of π/2 (below) aren't exact.
+  // For angles of more than a million rotations, the products with the three parts of π/2 below
+  // wouldn't be exact.
   let radians = abs(radians) < 6e6 ? radians : radians.truncatingRemainder(dividingBy: 2 * .pi)
   let quarters = (radians / (.pi / 2)).rounded()
-  // π/2 in three parts of 33 bits each, so that each product is exact and the remainder keeps its
-  // last digits (W. Cody, W. Waite: Software Manual for the Elementary Functions, 1980).
+  // Split π/2 into three parts of 33 bits each, so that each product is exact and the remainder
+  // keeps its last digits (W. Cody, W. Waite: Software Manual for the Elementary Functions, 1980).
   let rest =
     ((radians - quarters * 0x1.921fb544p0) - quarters * 0x1.0b4611a6p-34)
     - quarters * 0x1.3198a2e037073p-69

@@ -1,7 +1,7 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second. The property's name indicates which
-/// is meant.
+/// Vectors are also used for velocities, in points per second. The name of a property indicates
+/// which of the two it is.
 @frozen
 public struct Vector: Hashable, Sendable {
   /// The horizontal component, in points, positive to the right.
@@ -55,12 +55,12 @@ public struct Vector: Hashable, Sendable {
   /// The direction, measured clockwise on the screen from the positive x axis, in −π … π.
   public var angle: Angle { Angle(radians: arcTangent(y: dy, x: dx)) }
 
-  /// Returns the dot product, which is positive if the vectors form an acute angle.
+  /// Returns the dot product, which is positive if the angle between the two vectors is acute.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the cross product, which is positive if the other vector is clockwise from this one on
-  /// the screen.
+  /// Returns the cross product, which is positive if turning from this vector to the other one is
+  /// clockwise on the screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
@@ -70,7 +70,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// Returns the difference of two vectors.
+  /// Returns the first vector minus the second.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)

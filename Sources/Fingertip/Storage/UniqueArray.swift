@@ -1,8 +1,9 @@
-/// A growable array with unique ownership, for code that runs every frame.
+/// A growable array with unique ownership, for code that runs in every frame.
 ///
 /// The array can't be copied, so unlike `Array`, it needs no uniqueness check when it is mutated.
-/// The array keeps its capacity when it is emptied. Indices are checked in debug builds only.
-/// Growing moves the elements bytewise, so they must not contain `weak` references.
+/// The array keeps its capacity when it is emptied. Indices are checked in debug builds only. When
+/// the array grows, its elements are moved byte by byte, so they must not contain `weak`
+/// references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -27,10 +28,10 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     unsafeMutableAddress { mutableAddress(of: index) }
   }
 
-  /// Returns the address of an element, valid until the array grows.
+  /// Returns the address of an element, which is valid until the array grows.
   func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(pointer(index)) }
 
-  /// Returns the address of an element, valid until the array grows.
+  /// Returns the mutable address of an element, which is valid until the array grows.
   mutating func mutableAddress(of index: Int) -> UnsafeMutablePointer<Element> { pointer(index) }
 
   private func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
@@ -72,8 +73,8 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return (storage.unsafelyUnwrapped + count).move()
   }
 
-  /// Removes and returns the first element, which is usually the only one. The array must not be
-  /// empty.
+  /// Removes and returns the first element, which is usually the only element. The array must not
+  /// be empty.
   @discardableResult
   mutating func removeFirst() -> Element { count == 1 ? removeLast() : remove(at: 0) }
 
@@ -99,12 +100,12 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     while count > newCount { removeLast() }
   }
 
-  /// Removes all elements; usually there are at most two.
+  /// Removes all elements. Usually, there are at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
   /// Sorts the elements. Short arrays are sorted with Shellsort, which is small and fast for them,
-  /// and long ones with heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't
-  /// allocate.
+  /// and long ones with heapsort, which takes O(*n* log *n*). The sort isn't stable, and it doesn't
+  /// allocate memory.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return sortHeap(comesBefore) }
     var gap = count / 2
@@ -120,7 +121,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  @inline(never)  // Rarely called, and would otherwise be copied into each caller of `sort`.
+  @inline(never)  // Rarely called. If inlined, it would be copied into each caller of `sort`.
   private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
     for end in (1..<count).reversed() {
@@ -129,7 +130,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  /// Moves an element down the heap, below any greater children.
+  /// Moves an element down the heap until it has no greater children.
   private mutating func sink(
     _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
   ) {
@@ -154,7 +155,8 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// Returns the index of the first element, at or after a given index, that satisfies a predicate.
+  /// Returns the index of the first element at or after a given index that satisfies a predicate,
+  /// or `nil` if there is none.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {

@@ -1,15 +1,16 @@
-/// A box through which weak references reach an object until its `deinit`.
+/// A box that gives weak references access to an object until the object's `deinit`.
 ///
-/// Embedded Swift has no `weak`, and on other platforms, a `weak` reference makes every later
-/// retain of its object several times as expensive. The engine runs in one isolation domain, so a
-/// plain box is enough. An object creates its box, shares it, and clears it in its `deinit`.
+/// Embedded Swift doesn't support `weak`. On other platforms, a `weak` reference makes every later
+/// retain of its object several times as expensive. Because the engine runs in one isolation
+/// domain, a plain box is enough. An object creates its box, shares it, and clears it in its
+/// `deinit`.
 final class WeakBox<Object: AnyObject> {
   fileprivate var object: Unmanaged<Object>?
 
   /// Creates an empty box.
   init() { object = nil }
 
-  /// Sets the object that owns the box.
+  /// Sets the object that the box refers to, which owns the box.
   func bind(to object: Object) { self.object = .passUnretained(object) }
 
   /// Clears the box. Called in the object's `deinit`.
@@ -20,14 +21,15 @@ final class WeakBox<Object: AnyObject> {
 struct WeakReference<Object: AnyObject> {
   private let box: WeakBox<Object>?
 
-  /// Creates a reference through an object's box, or an empty reference if the box is `nil`.
+  /// Creates a reference to the object that owns a box. If the box is `nil`, the reference is
+  /// empty.
   init(_ box: WeakBox<Object>?) { self.box = box }
 
   /// The object, or `nil` if it has been released.
   var object: Object? { withObject { $0 } }
 
-  /// Calls a closure with the object, without retaining it, and returns the result, or `nil` if the
-  /// object has been released.
+  /// Calls a closure with the object without retaining it, and returns the closure's result.
+  /// Returns `nil` if the object has been released.
   func withObject<Result>(_ body: (Object) -> Result) -> Result? {
     guard let object = box?.object else { return nil }
     return object._withUnsafeGuaranteedRef(body)
