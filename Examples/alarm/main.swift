@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// An alarm clock: a tab bar, a toolbar, and pickers for a time of day, a date and a snooze
-// duration. Each month has its actual number of days.
+// An alarm clock with a tab bar, a toolbar, and pickers for the time of day, the date and the
+// snooze duration. The date picker shows the actual number of days of each month.
 
 let window = Window(size: Size(width: 320, height: 480))
 let tools = Toolbar(

@@ -1,8 +1,9 @@
 import CBoard
 import Fingertip
 
-// A panel on a board without an operating system, in Embedded Swift. The C files in Board are the
-// host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in an emulator.
+// A panel on a board without an operating system, written in Embedded Swift. The C files in the
+// folder Board are the host. `Tools/bare-metal` builds the example for a Cortex-M4 and runs it in
+// an emulator.
 
 extension TouchSample {
   /// Creates a sample from a contact that the controller reported.
@@ -21,7 +22,7 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, decision texts aren't linked in, and no decisions are created.
+  // Without this line, no decisions are created, and their texts aren't linked into the program.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

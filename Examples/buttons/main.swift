@@ -1,9 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// One button of each kind, with the three forms of action methods: without arguments, with the
-// sender, and with the touch event. A finger also slides off a button and, in one of the gestures,
-// back onto it.
+// One button of each kind. The buttons use the three forms of action methods: without arguments,
+// with the sender, and with the sender and the touch event. In some of the gestures, the finger
+// slides off a button, and in one of them, it slides back onto the button.
 
 final class Dialog {
   func cancel() { print("cancelled") }

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Two pages: the favorites and all contacts.
+/// A view with two pages, one for the favorites and one for all contacts.
 final class Contacts: View {
   private var names = [
     "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Fran", "Grace", "Hans", "Ivan", "John",
@@ -11,7 +11,7 @@ final class Contacts: View {
   private let people = ScrollView(frame: Rect(x: 320, y: 44, width: 300, height: 436), name: "all")
   private let search = SearchBar(frame: Rect(x: 320, y: 0, width: 320, height: 44), name: "search")
   private let ribbon: SectionIndex
-  /// The names listed.
+  /// The names shown in the list.
   private var found: [String] = []
 
   init(size: Size) {
@@ -35,7 +35,7 @@ final class Contacts: View {
     search.addTarget(self, action: Contacts.find, for: .editingChanged)
   }
 
-  /// Simulates the host's keyboard.
+  /// Types a text, as the host's keyboard would.
   func type(_ text: String) {
     print("typed: \(text)")
     search.edit(to: text)

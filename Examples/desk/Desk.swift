@@ -8,7 +8,7 @@ final class Card: View {
   }
 }
 
-/// A desk of cards: a tap selects one, a drag moves it, and a pinch scales it.
+/// A desk with cards. A tap selects a card, a drag moves it, and a pinch scales it.
 final class Desk {
   let window: Window
   let sun = Card(frame: Rect(x: 40, y: 80, width: 140, height: 140), name: "sun")

@@ -3,8 +3,8 @@ import Fingertip
 /// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
 /// The only required method is `receive(_:)`, which takes an input and returns a verdict with its
-/// reason. The engine provides actions, competition with other recognizers, explanations, and near
-/// misses.
+/// reason. The engine calls actions, lets the recognizer compete with others, explains its
+/// decisions, and reports near misses.
 ///
 /// ```
 ///            landed                rotated by 330°, back near the start
@@ -15,7 +15,7 @@ import Fingertip
 /// ```
 struct Circle: Recognizer {
   struct Value: GestureValue {
-    /// The sum of all changes in direction, positive if clockwise.
+    /// The sum of all changes in direction, which is positive if clockwise.
     var rotation = Angle.zero
     var measures: [Measure] { [Measure("turned", .angle(rotation))] }
   }
@@ -27,7 +27,8 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // Merge shorter movements, because their direction is usually noise.
+  // The length, in points, up to which movements are merged, because the direction of a shorter
+  // movement is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

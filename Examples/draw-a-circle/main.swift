@@ -1,8 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// A custom recognizer (Circle.swift) in a window that also has a pan recognizer. Both receive the
-// same touch. The custom recognizer's attempts are explained just like those of the built-in one.
+// A custom recognizer (Circle.swift) in a window that also has a pan recognizer. Both recognizers
+// receive the same touch. The custom recognizer's attempts are explained just like those of the
+// built-in pan recognizer.
 
 let window = Window(size: Size(width: 400, height: 400))
 let circle = Gesture(Circle()) { circle in

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A page with a small info button that flips the page to its back, and a button on the back that
-// flips it to the front again. Only one side at a time is in the window.
+// A page with a small info button that flips it over, and a button on the back that flips it to the
+// front again. Only one side of the page is in the window at a time.
 
 final class Flipper: View {
   private let front: View

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // A view whose hit area extends 10 pt beyond its frame. The view tracks a touch up to 40 pt outside
-// the frame; beyond that, it passes the touch to its next responder.
+// the frame. Beyond that distance, it passes the touch to its next responder.
 
 final class HotView: View {
   private var handedOn: Set<TouchID> = []

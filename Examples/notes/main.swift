@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A page of notes: a text view (with a caret, a selection and a magnifier), an edit menu for the
-// selection, and a search bar with scopes.
+// A page for notes with a text view (which has a caret, a selection and a magnifier), an edit menu
+// for the selection, and a search bar with scopes.
 
 let window = Window(size: Size(width: 320, height: 480))
 let search = SearchBar(frame: Rect(x: 0, y: 0, width: 320, height: 88), name: "search")

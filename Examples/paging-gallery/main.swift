@@ -1,9 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Images side by side, one per page. A flick changes the page, a slow drag ends at the nearest
-// page, and dragging beyond either end is rubber-banded. The gallery contains only the images near
-// the visible one.
+// A gallery of images side by side, one per page. A flick changes the page, a slow drag ends at the
+// nearest page, and dragging beyond either end is rubber-banded. Only the images near the visible
+// one are in the gallery's view tree.
 
 final class Gallery: ScrollView {
   private let titles: [String]
@@ -54,7 +54,8 @@ let gallery = Gallery(
 window.addSubview(gallery)
 
 var clock = Timestamp.zero
-/// Plays a finger, then advances at 60 display frames per second until nothing moves.
+/// Plays the actions of a finger, and then advances the time at 60 display frames per second until
+/// nothing moves.
 @MainActor func play(_ name: String, _ act: (inout VirtualFinger) -> Void) {
   print("-", name)
   var finger = VirtualFinger(at: clock)

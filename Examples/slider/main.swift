@@ -1,9 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Two sliders. One sends every change; the other sends only the last change, when the finger lifts.
-// The thumb keeps its offset from the finger that grabs it. Scrolling the enclosing list vertically
-// doesn't move the thumb.
+// Two sliders. One sends every change, and the other sends only the last change, when the finger
+// lifts. The thumb keeps its offset from the finger that grabs it. Scrolling the enclosing list
+// vertically doesn't move the thumb.
 
 final class Player {
   func setVolume(from slider: Slider) { print("volume", percent(slider)) }

@@ -1,15 +1,16 @@
 import Fingertip
 import FingertipTesting
 
-// A board of 4 × 5 tiles. A finger that crosses tiles flips them. A double tap removes a tile from
-// the board. Tiles pass all other touches to the board.
+// A board of 4 × 5 tiles. A finger that slides across tiles flips them. A double tap removes a tile
+// from the board. Tiles pass all other touches to the board.
 
 final class Tile: View {
   var isFlipped = false
 
   init(_ frame: Rect, _ name: String) {
     super.init(frame: frame, name: name)
-    // After a single tap, the double tap fails and the touches are passed on.
+    // If the tile is tapped only once, the double tap fails, and the touches are passed on to the
+    // board.
     let double = TapGestureRecognizer(taps: 2) { [unowned self] _ in
       print("double tap on", name)
       removeFromSuperview()

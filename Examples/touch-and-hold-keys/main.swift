@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A keyboard key. A tap types its letter. A long press opens a row of alternatives; sliding selects
-// an alternative, and lifting types it.
+// A keyboard key. A tap types its letter. A long press opens a row of alternatives. Sliding the
+// finger selects an alternative, and lifting the finger types it.
 
 final class Key: View {
   private let letters: [Character]

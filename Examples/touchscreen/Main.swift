@@ -6,13 +6,13 @@ import FingertipEvdev
 import FingertipLive
 import Glibc
 
-/// A program for a real touchscreen: prints the locations of taps until the screen is unplugged or
-/// Ctrl-C is pressed.
+/// A program for a real touchscreen. It prints the locations of taps until the screen is unplugged
+/// or Ctrl-C is pressed.
 @main
 struct TouchscreenExample {
   static func main() async throws {
     let listening = Task { try await listen() }
-    // Canceling the task cancels the touches that are down and ends the iteration.
+    // When the task is cancelled, the touches that are down are cancelled, and the iteration ends.
     signal(SIGINT, SIG_IGN)
     let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
     interruption.setEventHandler { listening.cancel() }

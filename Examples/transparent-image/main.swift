@@ -1,7 +1,7 @@
 import Fingertip
 
-// An image that receives touches only on its opaque pixels. Here, the image is drawn with letters;
-// each dot is transparent.
+// An image that receives touches only on its opaque pixels. In this example, the image is drawn
+// with characters, and each dot is a transparent pixel.
 
 final class ImageView: View {
   private let image: [[Character]]
@@ -34,8 +34,8 @@ let photo = View(frame: window.bounds, name: "photo")
 window.addSubview(photo)
 window.addSubview(ImageView(frame, frame: window.bounds, name: "frame"))
 
-// Print a grid of points in the window, with the initial of the view that receives a touch at each
-// point.
+// For each point of a grid in the window, print the initial of the view that receives a touch
+// there.
 for y in stride(from: 5.0, to: 50, by: 10) {
   var line = ""
   for x in stride(from: 5.0, to: 90, by: 10) {

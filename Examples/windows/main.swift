@@ -1,9 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Two windows of one application: an alert in front of the main window. Each touch belongs to the
-// window in which it landed. The first responder, in either window, receives shakes and headset
-// keys.
+// Two windows of the same application. An alert is in front of the main window. Each touch belongs
+// to the window in which it landed. Shakes and headset keys go to the first responder, whichever
+// window it is in.
 
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }

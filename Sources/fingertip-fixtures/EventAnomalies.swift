@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input that isn't a gesture, all from the slot device at 60 Hz.
+/// Returns recordings of input that isn't a gesture. All are made with the slot device at 60 Hz.
 func eventAnomalies() -> [Fixture] {
   let screen = FixtureScreen.slots60
   return [
@@ -124,7 +124,7 @@ private func eventsWithLoss(_ screen: FixtureScreen) -> [InputEvent] {
   let gapEnd = events.firstIndex { $0.time >= lostInterval.upperBound } ?? events.endIndex
   let marker = InputEvent(
     time: lostInterval.lowerBound, type: EventType.syn, code: SynCode.dropped, value: 0)
-  // The rest of the queue starts in the middle of a frame, with the frame's second event.
+  // The rest of the queue starts in the middle of a frame, with that frame's second event.
   events.replaceSubrange(gapStart..<min(gapEnd + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
   // The later touch has a different ID.

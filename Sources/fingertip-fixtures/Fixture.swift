@@ -7,13 +7,13 @@ import FingertipRecordings
 struct Fixture {
   /// The path, relative to the Fixtures folder.
   var path: String
-  /// The fingers' actions, or the file's defect.
+  /// A description of the fingers' actions or, for a broken file, of its defect.
   var summary: String
   /// The file's content.
   var bytes: [UInt8]
 }
 
-/// A touchscreen, with the prefix of its file names.
+/// A touchscreen, with the prefix of the names of its files.
 struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen
@@ -48,7 +48,7 @@ func evemuRecording(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UI
   return writer.bytes
 }
 
-/// Returns all files in the folder. The last is the README, which lists the others.
+/// Returns all files in the folder. The last file is the README, which lists all the others.
 func allFixtures() -> [Fixture] {
   let deviceFixtures = FixtureScreen.all.map {
     Fixture(

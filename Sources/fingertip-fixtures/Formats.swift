@@ -3,12 +3,12 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns one gesture in each readable format.
+/// Returns recordings of the same gesture, one in each readable format.
 func formatFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let device = screen.device.description
-  // Use the same numbers as in the recordings, so that the recordings' golden files also apply
-  // here.
+  // Use the same numbers as in the other recordings of this gesture, so that their golden files
+  // also apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].touches, seed: UInt64(number) + 1)
     .map { event in
@@ -66,7 +66,7 @@ func formatFixtures() -> [Fixture] {
   return formats + gesture.logs() + gesture.pastedLogs() + [protocolAFixture(number)]
 }
 
-/// Returns the same gesture of a touchscreen without slots, as KOReader logs it.
+/// Returns the same gesture on a touchscreen without slots, as logged by KOReader.
 private func protocolAFixture(_ number: Int) -> Fixture {
   let screen = FixtureScreen.protocolA.device
   let events = screen.events(for: gestures[number].touches, seed: UInt64(number) + 1)
@@ -85,7 +85,7 @@ func badLogFixtures() -> [Fixture] {
     .badLogs()
 }
 
-/// Returns a recording as Fingertip writes it.
+/// Returns a recording in the form in which Fingertip writes it.
 func encodedRecording(
   _ format: RecordingFormat, _ device: DeviceDescription?, _ events: [InputEvent]
 ) -> [UInt8] {
@@ -275,7 +275,8 @@ private func waylandLog(_ frames: [TouchFrame]) -> [UInt8] {
   return joinedLines(lines)
 }
 
-/// Returns a Wayland fixed-point number: an integer number of 1/256 units.
+/// Returns a number as Wayland's fixed-point type represents it, as an integer number of 1/256
+/// units.
 private func fixedPointText(_ number: Double) -> String {
   let units = Int((number * 256).rounded())
   let fraction = String(units % 256 * 100_000_000 / 256)

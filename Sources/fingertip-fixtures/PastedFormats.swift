@@ -2,9 +2,9 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// Log formats, and logs as users paste them.
+// Functions that create logs in various formats, including logs as users paste them.
 
-/// A recorded gesture's content, used to generate the logs.
+/// The content of a recorded gesture, from which the logs are generated.
 struct LoggedGesture {
   let device: DeviceDescription
   let events: [InputEvent]
@@ -164,7 +164,7 @@ struct LoggedGesture {
     return lines
   }
 
-  /// A double tap has one finger, so each frame is one event.
+  /// A double tap uses one finger, so each frame becomes one event.
   private func motionEvents() -> [String] {
     var lines = ["--------- beginning of main"]
     var downTime: Int64 = 0
@@ -210,7 +210,7 @@ struct LoggedGesture {
     }
   }
 
-  /// Returns a text with each occurrence of another text replaced.
+  /// Returns a string in which each occurrence of another string is replaced.
   private func replaced(_ text: String, _ old: String, by new: String) -> String {
     text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }

@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Returns the folder's README: how the files are generated, and a table of their contents.
+/// Returns the folder's README, which explains how the files are generated and lists their contents
+/// in a table.
 func readmeFixture(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
@@ -116,7 +117,7 @@ private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
-/// Returns the number of readable events, and the error's text.
+/// Returns the number of events that can be read, and the text of the error.
 private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {

@@ -3,7 +3,7 @@ import FingertipTesting
 import FingertipRecordings
 
 /// Returns recordings of touches, in points, for Examples/sdl. The example shows their effect in a
-/// window of 800 × 600 points, or of 1280 × 800 points for the scene with every control.
+/// window of 800 × 600 points. For the scene with every control, the window has 1280 × 800 points.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -71,8 +71,8 @@ private func boardFrames() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-/// Returns two fingers that move in straight lines, and thereby translate, rotate and spread at the
-/// same time.
+/// Returns two fingers that move in straight lines. As a pair, they thereby translate, rotate and
+/// spread at the same time.
 private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),
@@ -141,7 +141,7 @@ private func interruptedFrames() -> [TouchFrame] {
   return frames
 }
 
-/// Returns two touches with the same ID; the first never lifts.
+/// Returns two touches with the same ID, the first of which never lifts.
 private func reusedIDFrames() -> [TouchFrame] {
   let first = Array(frames(tileDrag).prefix(30))
   var second = VirtualFinger(at: Timestamp(milliseconds: 2000))

@@ -1,6 +1,6 @@
-// Files that aren't recordings, but are easily mistaken for recordings.
+// Files that aren't recordings, but are easily mistaken for them.
 
-/// Returns a file of each kind that readers identify.
+/// Returns a file of each kind that isn't a recording but that readers identify.
 func unreadableFixtures() -> [Fixture] {
   archives() + logsWithoutEvents()
 }
@@ -25,7 +25,7 @@ private func archives() -> [Fixture] {
   ]
 }
 
-/// Returns logs of programs that don't print what a recording needs.
+/// Returns logs of programs that don't print all the data that a recording needs.
 private func logsWithoutEvents() -> [Fixture] {
   func fixture(_ name: String, _ summary: String, _ lines: String...) -> Fixture {
     Fixture(

@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 // This is a separate package, so that packages that depend on Fingertip don't fetch the
-// dependencies of the measurements. Like Fingertip's users, it sees only the public interface.
+// dependencies of the measurements. Like the packages of Fingertip's users, it sees only the public
+// interface.
 let package = Package(
   name: "fingertip-benchmarks",
   platforms: [.macOS(.v13)],
@@ -19,11 +20,12 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // A symbolic link to the allocation counter of the tests, so that both packages share one copy.
+    // This path is a symbolic link to the allocation counter of the tests, so that both packages
+    // share one copy.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
     // Shared by all measured programs, including the C and C++ programs.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
-    // The measured screens, and the code that replays workloads.
+    // This target contains the measured screens and the code that replays workloads.
     .target(
       name: "Workbench",
       dependencies: [

@@ -1,7 +1,7 @@
 // Lists every mutable operator in the source files, as input for `Tools/mutants`.
 //
-// Each output line describes a site as JSON: the file, the byte range of the whole expression, the
-// byte range of the changed part, and the replacement.
+// Each output line describes a site as JSON. It contains the file, the byte range of the whole
+// expression, the byte range of the part to change, and the replacement.
 import Foundation
 import SwiftOperators
 import SwiftParser

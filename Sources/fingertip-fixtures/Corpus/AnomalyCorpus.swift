@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Anomalies that arise between the finger and the file, in the standard scene.
+// Anomalies that occur on the way from the finger to the file, replayed in the standard scene.
 
 func anomalyCorpus() -> [CorpusFolder] {
   [
@@ -42,8 +42,8 @@ private func droppedEvent(at time: Int) -> InputEvent {
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
-/// Drops the events in an interval, as the kernel does: replaces them with SYN_DROPPED, followed by
-/// the rest of a partial frame.
+/// Drops the events in an interval, as the kernel does. The events are replaced with SYN_DROPPED,
+/// which is followed by the rest of a partial frame.
 private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
   let after = events.filter { $0.time >= milliseconds(lost.upperBound) }

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Auxiliary device events: shakes, and remote control keys.
+// Auxiliary events of the device, which are shakes and remote-control keys.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
@@ -103,8 +103,8 @@ private func shakeRecording() -> JSONLinesWriter {
   return writer
 }
 
-/// Writes the accelerations of a device that is swung sideways four times per second, with one
-/// strength per quarter of a second.
+/// Writes the accelerations of a device that is swung sideways four times per second. There is one
+/// strength for each quarter of a second.
 private func writeSwing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {

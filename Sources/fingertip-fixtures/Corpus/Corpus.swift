@@ -2,14 +2,14 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// A folder of the corpus: a scene, and recordings to replay in it. `fingertip check` stores the
-/// golden file of each recording next to it.
+/// A folder of the corpus, which contains a scene and the recordings to replay in it. `fingertip
+/// check` stores the golden file of each recording next to the recording.
 struct CorpusFolder {
   /// The path, relative to the corpus folder.
   var path: String
   /// A description of the folder.
   var summary: String
-  /// The scene, as JSON, or `nil` for the standard one.
+  /// The scene as JSON, or `nil` for the standard scene.
   var scene: String?
   var recordings: [Fixture]
 

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// The same gestures on many kinds of touchscreens, in the standard scene.
+// The same gestures on many kinds of touchscreens, replayed in the standard scene.
 
 /// The axes and the protocol of a virtual touchscreen.
 private struct TouchscreenKind {
@@ -105,8 +105,8 @@ private let touchscreenKinds: [TouchscreenKind] = [
     surfaceSize: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
 ]
 
-/// Returns a two-finger tap and a pinch that opens by 120 pt or, for a screen with one contact, a
-/// tap and a drag.
+/// Returns a two-finger tap followed by a pinch that opens by 120 pt. For a screen that reports
+/// only one contact, returns a tap followed by a drag.
 private func tapAndPinchOrDrag(on surface: Size, isSingle: Bool) -> SyntheticTouches {
   let middle = Point(x: surface.width / 2, y: surface.height / 2)
   if isSingle {

@@ -8,7 +8,7 @@ import FingertipTesting
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
-  /// The label, with which the file names begin.
+  /// The label of the gesture. The names of its files begin with this label.
   let label: String
   let recordingCount: Int
   /// Returns the touches of the recording with the given number, and their description.
@@ -85,7 +85,7 @@ private let intendedGestures = [
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
-    // As in one of the measured recordings, one finger rolls 11 pt farther while both lift.
+    // As in one of the measured recordings, one finger rolls 11 pt farther while both fingers lift.
     if number % 2 == 0 {
       secondFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),

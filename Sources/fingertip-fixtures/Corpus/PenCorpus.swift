@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Pens that report their distance from the screen, in the standard scene.
+// Pens that report their distance from the screen, replayed in the standard scene.
 
 func penCorpus() -> [CorpusFolder] {
   [
@@ -40,7 +40,7 @@ private let penDisplay = VirtualTouchscreen(
   }(), reporting: .singleTouch, surface: Size(width: 260 / 0.15875, height: 160 / 0.15875),
   rate: 100)
 
-/// The events of a pen, frame by frame.
+/// A writer for the events of a pen, frame by frame.
 private struct PenEventWriter {
   var events: [InputEvent] = []
   var time = 100

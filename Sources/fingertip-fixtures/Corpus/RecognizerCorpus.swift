@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer in isolation: its gesture, and near misses of that gesture.
+// Each recognizer in isolation, with recordings of its gesture and of near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [

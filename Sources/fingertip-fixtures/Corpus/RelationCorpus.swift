@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Recognizers with relations, and how these relations affect the delivery of touches to views.
+// Recognizers with relations. The recordings also show how these relations affect the delivery of
+// touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]
@@ -9,7 +10,7 @@ func relationCorpus() -> [CorpusFolder] {
 
 private let point = Point(x: 300, y: 300)
 
-/// Returns one view that covers much of the window, with some recognizers.
+/// Returns a scene with one view that covers much of the window and has the given recognizers.
 private func panelScene(_ recognizers: [String], relations: String = "") -> String {
   """
   {

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Returns the number of heap bytes in use, counting the requested sizes of the blocks.
+/// Returns the number of heap bytes in use, which is the sum of the requested block sizes.
 @_extern(c, "heap_bytes")
 func heapBytes() -> Int
 

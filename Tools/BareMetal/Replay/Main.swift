@@ -3,12 +3,13 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The equivalent of `fingertip replay --explain`, compiled as Embedded Swift from the same
-/// sources, for a machine without a file system: it reads recordings one after another from its
-/// input.
+/// The equivalent of `fingertip replay --explain` for a machine without a file system. It is
+/// compiled as Embedded Swift from the same sources, and reads recordings one after another from
+/// its input.
 ///
 /// A line `recording BYTES NAME` precedes each recording. A line `scene BYTES NAME` precedes the
-/// JSON of the scene for the following recordings; 0 bytes selects the standard scene again.
+/// JSON of the scene that applies to the following recordings. If the number of bytes is 0, the
+/// standard scene applies again.
 @main
 enum Main {
   static func main() {

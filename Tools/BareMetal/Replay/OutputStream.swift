@@ -5,7 +5,7 @@ internal import FingertipText
 final class OutputStream {
   private var text = ByteText(capacity: 512)
 
-  /// Writes one line: the text that the closure appends, and a newline.
+  /// Writes one line, which consists of the text that the closure appends and a newline.
   func writeLine(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))

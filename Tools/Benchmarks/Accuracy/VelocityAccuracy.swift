@@ -3,7 +3,7 @@ import FingertipTesting
 import LabelledRecordings
 import MotionSeries
 
-/// The accuracy of estimated velocities.
+/// A measurement of the accuracy of estimated velocities.
 enum VelocityAccuracy {
   private static let estimators: [(name: String, estimator: VelocityEstimator)] = [
     ("leastSquares", .leastSquares), ("impulse", .impulse), ("twoPoint", .twoPoint),
@@ -44,8 +44,8 @@ enum VelocityAccuracy {
     }
   }
 
-  /// Returns the slope of the least-squares line through the samples of the last 100 ms, with equal
-  /// weights, as in many toolkits.
+  /// Returns the slope of the least-squares line through the samples of the last 100 ms. As in many
+  /// toolkits, all samples have the same weight.
   private static func slope(of samples: [(position: Vector, time: Timestamp)]) -> Vector {
     guard let last = samples.last?.time else { return .zero }
     let recent = samples.filter { last - $0.time <= .milliseconds(100) }

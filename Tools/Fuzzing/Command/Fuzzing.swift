@@ -6,11 +6,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs a fuzz target on inputs.
+/// Functions that run a fuzz target on inputs.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
-  /// Replays files one after another. Returns 1 if any file broke a law; otherwise, 0.
+  /// Runs the target on files, one after another. Returns 1 if any file broke a law, and 0
+  /// otherwise.
   static func replay(_ files: some Sequence<String>) -> CInt {
     var status: CInt = 0
     for file in files {
@@ -30,9 +31,9 @@ enum Fuzzing {
     return status
   }
 
-  /// Runs the mutations of files, starting with the given number. Each input is first written to
-  /// `keep`, if given, so that the last input is known after a trap. Returns 1 if an input broke a
-  /// law; otherwise, 0.
+  /// Runs the mutations of files, starting with the given number. If `keep` is given, each input is
+  /// first written to that file, so that the last input is known after a trap. Returns 1 if an
+  /// input broke a law, and 0 otherwise.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {
@@ -51,7 +52,7 @@ enum Fuzzing {
   }
 
   /// Fuzzes the engine with generated sessions or API calls. Returns 1 if a session or call broke a
-  /// law; otherwise, 0.
+  /// law, and 0 otherwise.
   static func runGenerated(steps: Int, seed: UInt64) -> CInt {
     var (done, sessions) = (0, 0)
     do throws(BrokenLaw) {
@@ -91,7 +92,7 @@ func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Runs one input, and crashes if a law is broken. libFuzzer's own entry point also links to this
+/// Runs the target on one input, and crashes if a law is broken. libFuzzer's entry point calls this
 /// function.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A simulation of a week's use of a screen in a public hall: visitors who tap, drag, flick and
-/// pinch, hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
+/// A simulation of a screen in a public hall over a week. Visitors tap, drag, flick and pinch, and
+/// lay their hands flat on the screen. Cables are unplugged, screens are reloaded, and nights pass.
 struct Kiosk {
   private(set) var events = 0
   private(set) var actionCount = 0
@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates one visitor or one other incident.
+  /// Simulates a visitor or another incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()
@@ -112,7 +112,8 @@ struct Kiosk {
     wait(500)
   }
 
-  /// Simulates a hand or a cloth: ten contacts that come and go, some of them palms.
+  /// Simulates a hand or a cloth on the screen. It makes ten contacts, which come and go and some
+  /// of which are palms.
   private mutating func storm() {
     for _ in 0..<30 {
       var samples: [TouchSample] = []

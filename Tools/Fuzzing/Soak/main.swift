@@ -8,7 +8,7 @@ import Darwin
 #endif
 import Fingertip
 
-/// Returns the process's resident memory in kB, or 0 if unknown.
+/// Returns the process's resident memory in kB, or 0 if it can't be determined.
 func residentMemory() -> Int {
   guard let stream = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(stream) }

@@ -1,12 +1,12 @@
 import CFingertip
 import FingertipC
 
-/// The input that an ``Interface`` sends outside callbacks, as recorded by flight recorders, and its
-/// replay.
+/// A recording of the input that an ``Interface`` sends outside callbacks, made by flight
+/// recorders. The same object replays the input.
 final class CallRecording {
   private struct Call {
     let status: fingertip_status
-    /// The results of calls in callbacks whose input waited until the callback returned.
+    /// The results of those calls in callbacks whose input waited until the callback returned.
     let waitingStatuses: [fingertip_status]
     /// The latest time to which the call or its callbacks advanced, if any of them did.
     let advancedTime: Int64?
@@ -32,8 +32,8 @@ final class CallRecording {
 
   /// Sends input and records it, or replays the recorded input instead. Returns the original status.
   ///
-  /// - Parameter time: The time of an advance. Recorders omit advances that decide nothing, so a
-  ///   replay advances to that time.
+  /// - Parameter time: The time to which the call advances, if it advances the time. Recorders omit
+  ///   advances that don't lead to a decision, so a replay must advance to this time itself.
   func send(
     to window: OpaquePointer?, advancingTo time: Int64?, _ send: () -> fingertip_status
   ) -> fingertip_status {
@@ -60,12 +60,12 @@ final class CallRecording {
     return calls[index].status
   }
 
-  /// Returns whether input that a callback sends waits for a recorded call to return. The recording
-  /// of that call contains the input, so a replay doesn't send it again.
+  /// Returns whether input sent by a callback must wait until a recorded call returns. The
+  /// recording of that call contains the input, so a replay doesn't send it again.
   func isWaiting(for window: OpaquePointer?) -> Bool { window != nil && window == receiver }
 
-  /// Sends input that waits for a recorded call, unless this is a replay. Returns the original
-  /// status.
+  /// Sends input that waits until a recorded call returns, unless this is a replay. Returns the
+  /// original status.
   func sendWaiting(
     advancingTo time: Int64?, _ send: () -> fingertip_status
   ) -> fingertip_status {
@@ -90,7 +90,7 @@ final class CallRecording {
   }
 }
 
-// Calls that send input.
+// Functions that make calls that send input.
 
 extension Interface {
   func send(_ samples: [fingertip_sample], to window: OpaquePointer?) {
@@ -119,7 +119,8 @@ extension Interface {
     if !isInCallback {
       journal.note("input", Int(recording.send(to: window, advancingTo: time, send)))
     } else if recording.isWaiting(for: window) {
-      // A replay can't send input that is processed at once in the middle of other input.
+      // If input is processed immediately while other input is being processed, a replay can't send
+      // it at that point.
       guard fingertip_window_is_busy(window) == 1 else { return }
       journal.note("input", Int(recording.sendWaiting(advancingTo: time, send)))
     } else {

@@ -1,5 +1,5 @@
-/// A sequence of choices encoded in bytes. Mutating the bytes mutates the actions, and removing
-/// bytes omits actions. After the last byte, every choice is the first option.
+/// A sequence of choices that is encoded in bytes. Mutating the bytes mutates the actions, and
+/// removing bytes omits actions. After the last byte, every choice selects the first option.
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
@@ -70,8 +70,8 @@ struct Choices {
     ]) * milliseconds
   }
 
-  /// Returns a time, which is usually after the previous time, and sometimes a limit of a 64-bit
-  /// integer.
+  /// Returns a time, which is usually after the previous time, and sometimes the minimum or maximum
+  /// of a 64-bit integer.
   mutating func time(after time: Int64) -> Int64 {
     if once(in: 200) {
       return pick([.min, .max, .max - 1, .min + 1, 1 << 62, -1 << 62, (1 << 62) + 1, 0])

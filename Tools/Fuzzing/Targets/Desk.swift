@@ -1,18 +1,19 @@
 import Fingertip
 import FingertipTesting
 
-/// An application with several windows, a window without an application, and a surface, with the
-/// views, controls and recognizers of a host. Callbacks sometimes change these objects.
+/// The objects of a host: an application with several windows, a window without an application, and
+/// a surface, with their views, controls and recognizers. Callbacks sometimes change these objects.
 ///
-/// Two desks with the same choices and the same input make the same decisions.
+/// Two desks that are created from the same choices and receive the same input must make the same
+/// decisions.
 final class Desk {
   let journal: Journal
   let application = DeskApplication()
   let alone = Window(size: Size(width: 400, height: 400), name: "alone")
   let surface: GestureSurface<Int>
-  /// The application's windows in creation order; `nil` if destroyed.
+  /// The application's windows in creation order. A window that was destroyed is `nil`.
   private(set) var windows: [Window?] = []
-  /// All views in creation order; `nil` if destroyed.
+  /// All views in creation order. A view that was destroyed is `nil`.
   private(set) var views: [View?] = []
   private var gestures: [GestureRecognizer?] = []
   private var menus: [EditMenu] = []
@@ -20,7 +21,7 @@ final class Desk {
   var receipts: [Receipts] = []
   private var nodeReceipts: [Int: Receipts] = [:]
   private var made = 0
-  /// The random numbers that select the changes in callbacks.
+  /// The generator of the random numbers that select the changes made in callbacks.
   private var random: SplitMix64
   private var reactionsLeft = 400
   /// Whether callbacks no longer change anything.
@@ -43,7 +44,7 @@ final class Desk {
     surface = GestureSurface { point, _ in point.x < 200 ? [Int(point.y) / 100 % 4 + 1, 0] : [0] }
     let record: (Decision) -> Void = { [unowned self] decision in
       switch decision.outcome {
-      // A recorder omits ignored samples.
+      // Skip ignored samples, because a recorder omits them.
       case .ignored: break
       default: journal.note(text: "\(decision)")
       }
@@ -69,7 +70,7 @@ final class Desk {
 
   // MARK: Changes made by the host
 
-  /// Makes one change, selected by the given choices.
+  /// Makes one change, which the given choices select.
   func change(_ choices: inout Choices) {
     let (kind, first, second, number) = (
       choices.below(24), choices.byte(), choices.byte(), choices.byte()
@@ -77,7 +78,7 @@ final class Desk {
     change(kind, first, second, number)
   }
 
-  /// Sometimes makes a change. Called by callbacks.
+  /// Sometimes makes a change. Callbacks call this function.
   func react() {
     guard !isOver, reactionsLeft > 0, random.next() % 8 == 0 else { return }
     reactionsLeft -= 1

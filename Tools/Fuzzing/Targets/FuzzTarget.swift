@@ -1,18 +1,18 @@
-/// A public interface to run on untrusted bytes, and the laws to check.
+/// A public interface that is run on untrusted bytes, and the laws that it is checked against.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
-  /// time.
+  /// A window in Swift, with views, controls, scroll views, recognizers, relations between them,
+  /// callbacks, and passing time.
   case engine
   /// Sequences of touches and changes in several windows and a surface, and their replays by flight
   /// recorders.
   case sessions
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
-  /// The same calls with flight recorders, and their replay.
+  /// The same calls as in ``interface``, recorded by flight recorders and replayed.
   case calls
-  /// Scenes as text, with touches on them.
+  /// Scenes that are read from text, and touches on their views.
   case scenes
-  /// Lint of valid scenes.
+  /// Checks of valid scenes with lint.
   case lint
   /// Scenes of recognizers, views and controls with arbitrary settings. The scenes are written,
   /// read, and touched.
@@ -21,10 +21,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case transcripts
   /// Recordings in any format, detected from their header.
   case recordings
-  /// Recordings in a single format: the bytes follow the format's common header.
+  /// Recordings in a single format. The bytes follow the format's usual header.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
   case koreader, debugEvents = "debug-events", logcat, tslib
-  /// Text with the decorations that terminals, logs and bug trackers add, selected by the bytes.
+  /// Recordings as text with the decorations that terminals, logs and bug trackers add. The bytes
+  /// select the decorations.
   case pasted
 
   /// Runs the target on the bytes, and throws the first broken law. The caller detects traps, hangs
@@ -115,7 +116,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Returns the log of a generated input.
   public func logOfGenerated(seed: UInt64) -> [String] { log(of: generated(seed: seed)) }
 
-  /// Checks that the same callbacks are called with and without an observer of decisions.
+  /// Checks that the same callbacks are called regardless of whether decisions are observed.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
     for isObserved in [false, true] {
@@ -143,7 +144,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     return original.callCount
   }
 
-  /// Checks that the same calls return the same results.
+  /// Checks that making the same calls again returns the same results.
   private func runInterface(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
     for _ in 0..<2 {
@@ -156,7 +157,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format's header.
+  /// The header with which files in the format begin.
   private var beginning: String {
     switch self {
     case .evemu: "N: a\n"

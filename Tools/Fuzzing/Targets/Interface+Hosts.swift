@@ -1,7 +1,8 @@
 import CFingertip
 import FingertipC
 
-// Host calls that observe and override behavior, query state, and send auxiliary events.
+// Calls with which a host observes and overrides behavior, queries state, and sends auxiliary
+// events.
 
 extension Interface {
   // MARK: Observing and overriding
@@ -196,12 +197,13 @@ extension Interface {
     case 3: checkMotion()
     case 4: describe(view: view)
     default:
-      // The frames are recorded as received, even with invalid locations, so sending them again has
-      // the same result.
+      // Frames are recorded as they were received, even if their locations are invalid, so sending
+      // them again must have the same result.
       var kept = [fingertip_recorded_sample](
         repeating: fingertip_recorded_sample(), count: choices.below(8))
       let count = fingertip_flight_recorder_samples(window(), &kept, kept.count)
-      // A replay records less, because ignored samples are omitted.
+      // Don't compare the count with a replay. A replay records fewer samples, because ignored
+      // samples are omitted.
       if recording == nil { journal.note("kept", count) }
     }
     journal.note("look", numbers + [Double(fingertip_view_index(view))])

@@ -1,7 +1,8 @@
 import CFingertip
 import FingertipC
 
-// Windows and strokes that are likely to produce decisions, for the comparison with a replay.
+// Functions that create windows and strokes that are likely to lead to decisions, which are
+// compared with those of a replay.
 
 extension Interface {
   /// Creates two windows and a surface, with views and recognizers.
@@ -32,8 +33,8 @@ extension Interface {
     }
   }
 
-  /// Returns a realistic time for the next input. A recorder drops input that is 1e9 s old, so
-  /// times at the limits aren't compared with a replay.
+  /// Returns a realistic time for the next input. Extreme times can't be compared with a replay,
+  /// because a recorder drops input that is 1e9 s old.
   func nextRealisticTime() -> Int64 {
     let milliseconds: [Int64] = [
       8, 16, 16, 16, 33, 1, 0, 50, 100, 150, 300, 350, 351, 500, 750, 751, 1000, 5000, 60_000, -1,

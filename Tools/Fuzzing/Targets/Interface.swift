@@ -2,8 +2,8 @@ import CFingertip
 import Fingertip
 import FingertipC
 
-/// Calls to the C interface, some from callbacks, with handles that may be stale, of the wrong
-/// kind, or null.
+/// A series of calls to the C interface. Some calls are made from callbacks. The handles passed to
+/// them may be stale, of the wrong kind, or null.
 final class Interface {
   let journal: Journal
   var choices: Choices
@@ -16,7 +16,7 @@ final class Interface {
   var time: Int64 = 0
   private var callbacksLeft = 300
   private var isOver = false
-  /// The input that flight recorders recorded, or `nil` if the calls aren't compared with a replay.
+  /// The input recorded by flight recorders, or `nil` if the calls aren't compared with a replay.
   let recording: CallRecording?
   /// Whether a callback is making a call.
   private(set) var isInCallback = false
@@ -174,7 +174,7 @@ final class Interface {
   private func add(_ view: OpaquePointer?) {
     guard let view else { return check(fingertip_last_status()) }
     views.append(view)
-    // Views without such a callback return an error, which is fine.
+    // For views without such a callback, an error is the correct result.
     check(
       fingertip_view_on_touches(
         view,
@@ -210,7 +210,7 @@ final class Interface {
     let id: UInt64
   }
 
-  /// Checks that a view receives the beginning of each touch first, and exactly one end.
+  /// Checks that, for each touch, a view receives the beginning first and the end exactly once.
   private func receive(_ event: fingertip_touch_event) {
     for index in 0..<event.count {
       guard let touch = event.touches?[index] else { continue }
@@ -434,7 +434,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // Only commands with the chosen number or a higher one can be performed.
+    // The commands that can be performed are those with the chosen number or a higher one.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -526,8 +526,8 @@ final class Interface {
     isInCallback = wasInCallback
   }
 
-  /// Answers a question about a view. While a question is pending, the view's window rejects all
-  /// changes.
+  /// Answers a query about a view, which the engine makes by calling a callback. During the query,
+  /// the view's window rejects all changes.
   func answer(_ view: OpaquePointer?) -> Int32 {
     journal.law(
       fingertip_view_set_frame(view, 0, 0, 1, 1) != FINGERTIP_OK,
@@ -535,8 +535,8 @@ final class Interface {
     return Int32(chooseAnswer(below: 2))
   }
 
-  /// Returns a number for a callback that answers a question. Ignored samples also cause questions,
-  /// but aren't replayed, so a replay must not consume choices for those questions.
+  /// Returns a number for a callback that answers a query. Ignored samples also cause queries.
+  /// Because they aren't replayed, these queries must not use up choices.
   func chooseAnswer(below count: Int) -> Int {
     recording == nil ? choices.below(count) : Int(journal.digest % UInt64(count))
   }
@@ -553,7 +553,7 @@ final class Interface {
   private func receive(_ decision: fingertip_decision) {
     receive(decision.text, decision.text_length)
     guard recording != nil, let text = decision.text else { return }
-    // A recorder omits ignored samples.
+    // Skip ignored samples, because a recorder omits them.
     if String(cString: decision.outcome) != "ignored" {
       journal.note(text: String(cString: text))
     }

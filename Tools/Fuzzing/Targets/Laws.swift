@@ -1,20 +1,20 @@
 import Fingertip
 
-/// A broken law, described by the expectation and its subject.
+/// An error that is thrown if a law is broken. It states what was expected, and of which object.
 public struct BrokenLaw: Error, CustomStringConvertible {
-  /// The broken law as text.
+  /// A description of the broken law.
   public let description: String
 }
 
-/// A digest of all callbacks, and the first broken law. Callbacks can't throw, so they record the
-/// broken law here.
+/// A journal that stores a digest of all callbacks and the first broken law. Callbacks can't throw
+/// errors, so they record broken laws here.
 final class Journal {
-  /// The digest of the callbacks in order, which is equal for equal inputs.
+  /// The digest of all callbacks in order. It must be the same for the same input.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The number of recorded callbacks.
   private(set) var count = 0
   private(set) var brokenLaw: BrokenLaw?
-  /// The callbacks as text, recorded only for debugging.
+  /// A line of text for each callback, recorded only for debugging.
   private(set) var lines: [String] = []
   private let keepsLines: Bool
 
@@ -35,7 +35,7 @@ final class Journal {
     }
   }
 
-  /// Adds a text to the digest.
+  /// Adds a string to the digest.
   func note(text: String) {
     if keepsLines { lines.append(text) }
     count += 1

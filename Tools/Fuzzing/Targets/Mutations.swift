@@ -1,18 +1,19 @@
 import FingertipTesting
 
-/// A generator that derives inputs from seed files, without coverage feedback: a hundred thousand
-/// per second, each reproducible from its number.
+/// A generator that derives inputs from seed files without coverage feedback. It creates a hundred
+/// thousand inputs per second. Each input can be reproduced from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
 
-  /// Creates a generator with some seed files.
+  /// Creates a generator from the contents of seed files.
   public init(of seeds: [[UInt8]], seed: UInt64) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.seed = seed
   }
 
-  /// Returns the input with the given number: part of a seed file with one to six mutations.
+  /// Returns the input with the given number, which is part of a seed file with one to six
+  /// mutations.
   public func input(_ number: UInt64) -> [UInt8] {
     var mutation = Mutation(random: SplitMix64(seed: seed &+ number &* 0x9E37_79B9_7F4A_7C15))
     mutation.begin(with: seeds)
@@ -22,8 +23,8 @@ public struct Mutations: Sendable {
 }
 
 private struct Mutation {
-  /// Replacements for numbers and bytes: limits of types, and values with a special meaning for
-  /// readers.
+  /// Replacements for numbers and bytes. They are the limits of types, and values that have a
+  /// special meaning for readers.
   private static let numbers = [
     "0", "-1", "1", "255", "65536", "2147483647", "-2147483648", "4294967295",
     "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "1e-320",
@@ -67,7 +68,7 @@ private struct Mutation {
     }
   }
 
-  /// Replaces the next number.
+  /// Replaces the next number in the input.
   private mutating func spoilNumber(from offset: Int) {
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
     guard let start = bytes[offset...].firstIndex(where: isDigit) else { return }

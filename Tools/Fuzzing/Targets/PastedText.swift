@@ -1,6 +1,6 @@
-/// Logs with decorations, assembled from bytes.
+/// Logs with decorations. Bytes determine how they are assembled.
 enum PastedText {
-  /// The pieces of the text: decorations, and lines in the formats.
+  /// The pieces of the text, which are decorations and lines in the log formats.
   private static let pieces = [
     "> ", "- ", "###### ", "```console\n", "~~~\n", "Nov 26 04:09:56 pi kiosk[1]: ",
     "2026-11-26T04:09:56+0000 pi kiosk[1]: ", "[   12.345678] ", "<6>[   12.345678] ",
@@ -27,8 +27,8 @@ enum PastedText {
     "{\"type\":\"frame\",\"time\":1,\"events\":[]}\n", "{\"type\":\"a\"}\n",
   ].map { Array($0.utf8) }
 
-  /// Returns the text that the bytes encode. The first byte selects the encoding; each of the
-  /// others selects a piece or is itself a byte of the text.
+  /// Returns the text that the bytes encode. The first byte selects the text encoding. Each of the
+  /// other bytes either selects a piece or becomes a byte of the text itself.
   static func text(of bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes.dropFirst() {

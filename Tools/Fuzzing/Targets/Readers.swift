@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Reads bytes as a recording, and checks the laws for reading.
+/// Functions that read bytes as a recording, and check the laws for reading.
 enum Readers {
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let (events, device, error) = read(bytes)
@@ -35,7 +35,8 @@ enum Readers {
     }
   }
 
-  /// Checks that events can be decoded and trimmed, and that each touch begins once and ends once.
+  /// Checks that events can be decoded and trimmed, and that each touch begins exactly once and
+  /// ends exactly once.
   private static func checkTouches(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {
@@ -64,7 +65,8 @@ enum Readers {
     }
   }
 
-  /// Checks that events can be written, and are the same, to the microsecond, when read again.
+  /// Checks that events can be written, and that reading them back returns the same events, with
+  /// times that agree to the microsecond.
   private static func checkWriting(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {
@@ -73,7 +75,7 @@ enum Readers {
     for event in events { writer.write(event) }
     writer.finish()
     let (again, _, error) = read(writer.bytes)
-    // A line that describes a device may exceed the maximum line length.
+    // Reading may fail, because a line that describes a device may exceed the maximum line length.
     if error == nil { try law(again == events, "what is written is read again") }
   }
 }

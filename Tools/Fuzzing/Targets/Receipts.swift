@@ -1,12 +1,12 @@
 import Fingertip
 
-/// The touches that a responder of a ``Desk`` has received, and the law of rule D8: each touch
-/// begins, moves, and ends once.
+/// A record of the touches that a responder of a ``Desk`` has received. It checks the law of rule
+/// D8: a responder receives the beginning of each touch, then its moves, and then exactly one end.
 final class Receipts {
-  /// The touch phases that the responder passes on.
+  /// The phases of touches that a responder passes on.
   enum PassedOn: Int, CaseIterable {
     case began, moved, ended, cancelled
-    /// The responder passes on the beginning only when the touch moves.
+    /// The responder passes on the beginning of a touch only once the touch moves.
     case late
   }
 
@@ -14,8 +14,8 @@ final class Receipts {
   private unowned let desk: Desk
   var passedOn: Set<PassedOn>
   private var down: [ObjectIdentifier: Touch] = [:]
-  /// The touches that ended in the current step, retained so that no other touch can have the same
-  /// address.
+  /// The touches that ended in the current step. They are retained so that no other touch can have
+  /// the same address.
   private var over: [ObjectIdentifier: Touch] = [:]
 
   init(_ name: String, _ desk: Desk, _ passedOn: Set<PassedOn>) {
@@ -25,12 +25,12 @@ final class Receipts {
 
   var isEmpty: Bool { down.isEmpty }
 
-  /// Forgets the touches, because the responder is gone.
+  /// Removes all touches, because the responder no longer exists.
   func removeAll() { down = [:] }
 
   func endStep() { over.removeAll(keepingCapacity: true) }
 
-  /// Checks touches that the responder receives, and then sometimes changes the desk.
+  /// Checks the touches that the responder receives, and then sometimes changes the desk.
   func receive(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {
     desk.journal.law(!touches.isEmpty, "D8: \(name) receives no touches, \(phase)")
     for touch in touches {
@@ -58,7 +58,7 @@ final class Receipts {
   }
 }
 
-// Responders that check what they receive.
+// Responders that check the touches they receive.
 
 final class DeskView: View {
   let receipts: Receipts

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipScenes
 
-// Creates scenes from choices. Scenes are built from the scene types rather than from JSON text, so
-// that no key can be out of date.
+// Functions that create scenes from choices. Scenes are built in code rather than as JSON text, so
+// that no key can become outdated.
 
 extension Choices {
   /// Returns a scene that is usually valid. The settings in the scene are the defaults or arbitrary

@@ -4,9 +4,9 @@ import FingertipScenes
 import FingertipTesting
 import FingertipRecordings
 
-/// Reads bytes as a scene, replays touches on it, and lints it.
+/// Functions that read bytes as a scene, replay touches on it, and check it with lint.
 enum Scenes {
-  /// Runs bytes that contain a scene, terminated by a 0, followed by touches on the scene.
+  /// Runs bytes that contain a scene terminated by a zero byte, followed by touches on the scene.
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let text = Array(bytes.prefix { $0 != 0 })
     guard let scene = try scene(text) else { return }
@@ -21,7 +21,7 @@ enum Scenes {
     try play(choices, on: scene)
   }
 
-  /// Runs bytes that choose a scene, and lints the scene.
+  /// Runs bytes that choose a scene, and checks the scene with lint.
   static func lint(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: false)) else { return }
@@ -35,8 +35,8 @@ enum Scenes {
     }
   }
 
-  /// Checks that two transcripts of a recording are equal, and that they report what couldn't be
-  /// read.
+  /// Checks that two transcripts of a recording are equal, and that they report anything that
+  /// couldn't be read.
   static func transcript(_ bytes: [UInt8]) throws(BrokenLaw) {
     guard let recording = try? TouchRecording(.bytes(bytes, name: "fuzz")) else { return }
     var texts: [String] = []
@@ -58,7 +58,7 @@ enum Scenes {
     return scene
   }
 
-  /// Checks that a scene can be written, and is the same when read again.
+  /// Checks that a scene can be written, and that reading it back returns an equal scene.
   private static func checkWriting(_ scene: Scene) throws(BrokenLaw) {
     let again: Scene
     do throws(SceneError) {

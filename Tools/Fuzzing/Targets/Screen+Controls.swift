@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipScenes
 
-// Creates the controls of a screen, and the host's changes to these controls, from choices.
+// Functions that create a screen's controls from choices, and that make the changes of a host to
+// these controls.
 
 extension Choices {
   /// Returns a control, or a text view, whose events are recorded.
@@ -103,7 +104,7 @@ extension Choices {
   }
 }
 
-// Changes by the host.
+// Changes that the host makes.
 extension Screen {
   func change(_ control: Control) {
     switch control {
@@ -193,7 +194,8 @@ extension Screen {
   }
 }
 
-/// Assigns valid numbers to settings: either a limit of their range, or a number in between.
+/// A visitor that assigns valid numbers to settings. Each number is either a limit of the setting's
+/// range or lies between the limits.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 
@@ -207,7 +209,8 @@ struct ChosenSettings: SettingVisitor {
       case 2: choices.coordinate()
       default: minimum + (min(maximum, minimum + 1e6) - minimum) * Double(choices.byte()) / 255
       }
-    // Scenes use degrees, and not every angle in radians has an exact equivalent.
+    // Scenes store angles in degrees, and not every angle in radians has an exact equivalent in
+    // degrees.
     let candidates =
       setting.unit == .radians ? [Angle(degrees: chosen).radians] : [chosen, chosen.rounded()]
     for candidate in candidates where setting.accepts(candidate) { return number = candidate }

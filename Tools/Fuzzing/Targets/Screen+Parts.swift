@@ -1,10 +1,10 @@
 import Fingertip
 import FingertipScenes
 
-// Creates a screen's parts from choices.
+// Functions that create the parts of a screen from choices.
 
-/// A view that records its touches. The laws apply only to touches that landed on the view, because
-/// the delivery of forwarded touches depends on the view's current location.
+/// A view that records its touches. The laws are checked only for touches that landed on the view,
+/// because the delivery of forwarded touches depends on where the view currently is.
 final class RecordingView: View {
   private weak var screen: Screen?
   private let passesOn: Bool
@@ -177,7 +177,8 @@ extension Choices {
   }
 }
 
-/// Creates recognizers from state machines, and records their actions on the screen.
+/// A visitor that creates recognizers from state machines, and records calls to their actions on
+/// the screen.
 private struct GestureMaker: RecognizerVisitor {
   let name: String
   let screen: Screen

@@ -15,7 +15,7 @@ final class Screen {
   private var menus: [EditMenu] = []
   private var time: Int64 = 0
   private var made = 0
-  /// The remaining number of actions in callbacks.
+  /// The number of actions that callbacks may still perform.
   private var actsLeft = 200
   private var isOver = false
 
@@ -33,7 +33,7 @@ final class Screen {
     }
   }
 
-  /// Performs all chosen actions, and then ends everything that is in progress.
+  /// Performs all actions that the choices select, and then ends everything that is in progress.
   func run() throws(BrokenLaw) {
     for _ in 0..<(1 + choices.below(8)) { addSomething() }
     while !choices.isAtEnd {
@@ -130,7 +130,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // Even with a repeating timer, the engine must finish processing a jump in time.
+      // Even if a timer repeats, the engine must finish processing when time jumps ahead.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -209,7 +209,7 @@ final class Screen {
     journal.note("menu", menu.isShown ? 1 : 0)
   }
 
-  /// Sometimes changes the window. Called by callbacks.
+  /// Sometimes changes the window. Callbacks call this function.
   func act() {
     guard !isOver, actsLeft > 0, choices.once(in: 6) else { return }
     actsLeft -= 1
@@ -258,8 +258,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // A timer that a frame sets to fire immediately, such as the timer of a long press with a
-    // duration of zero, fires at the next call.
+    // If a frame sets a timer that is due immediately, such as that of a long press with a duration
+    // of zero, the timer fires at the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // A deadline at the end of time fires at the next call (rule U6).
@@ -268,7 +268,7 @@ final class Screen {
     try journal.check()
   }
 
-  /// Ends everything, so that nothing is in progress, down, or waiting.
+  /// Ends everything, so that no gesture is in progress, no touch is down, and nothing is waiting.
   private func end() throws(BrokenLaw) {
     isOver = true
     journal.add("-- end")

@@ -3,18 +3,19 @@ import FingertipEvdev
 import FingertipRecordings
 import FingertipTesting
 
-/// A sequence of input and changes on a ``Desk``, followed by the same sequence with the input
-/// replaced by the recordings of flight recorders, whose frames are written to JSON Lines and read
-/// back.
+/// A sequence of input and changes on a ``Desk``, and its replay. In the replay, the input comes
+/// from flight recorders that recorded the original sequence. Their frames are written to JSON
+/// Lines and read back first.
 ///
-/// The laws: the frames read are equal to those written, bit for bit; the replay makes the original
-/// decisions and callbacks; each responder receives only one beginning, moves and one end of each
-/// touch (rule D8); each window sees the same touches of the other windows, regardless of which
-/// window is notified first (rule D9).
+/// The following laws are checked. The frames read are bit-for-bit equal to those written. The
+/// replay leads to the original decisions and callbacks. For each touch, each responder receives
+/// only one beginning, moves, and one end (rule D8). Each window sees the same touches of the other
+/// windows, regardless of which window is notified first (rule D9).
 struct Session {
   private enum Step {
     /// Inputs of one receiver, as a range of the inputs in its recording, and the times of all
-    /// receivers before these inputs. The receiver's callbacks may change other receivers.
+    /// receivers before these inputs. While they are processed, callbacks may change other
+    /// receivers.
     case inputs(receiver: Int, Range<Int>, times: [Timestamp?])
     /// A change by the host, and the times of all receivers.
     case change(Choices, times: [Timestamp?])
@@ -85,8 +86,8 @@ struct Session {
       case 3:
         receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
       default:
-        // If no deadline occurs within the frame, the only deliveries are those of the frame
-        // itself.
+        // Sometimes advance first. No deadline then occurs within the frame, and the only
+        // deliveries are those of the frame itself.
         if choices.once(in: 2) {
           receiver.advance(to: now)
           desk.beginComparing()
@@ -110,7 +111,7 @@ struct Session {
     var samples: [TouchSample] = []
     for _ in 0...choices.below(3) {
       let (id, change) = (choices.below(5), choices.pick(changes))
-      // Most coordinates have no short decimal form.
+      // Use coordinates that usually have no short decimal form.
       let point = Point(x: Double(choices.byte()) * 1.5, y: Double(choices.byte()) / 0.67)
       var sample = TouchSample(TouchID(UInt64(id)), change, at: point)
       if id > 1 { sample.pressure = point.y / 400 }
@@ -186,7 +187,7 @@ struct Session {
     do throws(TouchRecordingError) {
       var reader = try FrameReader(
         .bytes(writer.bytes, name: "session"), MappingOptions(), origin: .zero)
-      // At the end, the reader cancels the touches that are down.
+      // Stop at the end, where the reader cancels the touches that are down.
       while let element = reader.nextElement(), !reader.hasEnded {
         if case .frame(let frame) = element { frames.append(frame) }
       }
@@ -208,7 +209,8 @@ struct Session {
     }
   }
 
-  /// Advances to times that the recorders omit, because no input depends on them.
+  /// Advances each receiver to its original time. Recorders omit advances on which no input
+  /// depends.
   private func synchronize(_ desk: Desk, _ times: [Timestamp?]) {
     for (receiver, time) in zip(desk.receivers, times) {
       if let time, receiver.time.map({ $0 < time }) != false { receiver.advance(to: time) }

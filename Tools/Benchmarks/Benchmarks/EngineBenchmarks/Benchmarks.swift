@@ -9,8 +9,8 @@ let benchmarks: @Sendable () -> Void = {
     scalingFactor: .kilo,
     maxDuration: .seconds(2))
 
-  // The cost of converting a location, for each view on the path from the window to the touched
-  // view.
+  // The cost of converting a location. It arises once for each view on the path from the window to
+  // the touched view.
   Benchmark("Convert a point through eight nested transforms") { benchmark in
     let transforms = (1...8).map { level in
       AffineTransform(rotation: Angle(degrees: Double(level)))
@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // The complete processing of events, from the kernel's records to the actions of eight
+  // The cost of processing events completely, from the kernel's records to the actions of eight
   // recognizers. Each iteration processes a tenth of a workload from `Tools/bench`.
   for name in ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers"] {
     Benchmark(
@@ -37,7 +37,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // An iteration with exactly one allocation, to check the counter.
+  // An iteration with exactly one allocation, which checks the counter.
   Benchmark("Obtain one block of memory") { benchmark in
     benchmark.measureAllocations { iteration in blackHole([iteration]) }
   }

@@ -22,7 +22,7 @@ package struct Feed {
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ]
     let profile = try TouchscreenProfile(device)
-    // One unit is one point, as in the C programs.
+    // As in the C programs, one device unit is one point.
     let size = Size(width: Double(x.maximum), height: Double(y.maximum))
     decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
@@ -37,8 +37,8 @@ package struct Feed {
     return (records.count, Self.play(records, through: &decoder, into: window))
   }
 
-  /// Sends records and returns the number of frames. The decoder is passed `inout`, so that the
-  /// loop accesses it directly.
+  /// Sends the kernel's records and returns the number of touch frames. The decoder is passed
+  /// `inout`, so that the loop accesses it directly.
   private static func play(
     _ records: UnsafeBufferPointer<input_event>, through decoder: inout TouchDecoder,
     into window: Window?

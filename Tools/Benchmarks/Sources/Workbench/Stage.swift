@@ -1,6 +1,7 @@
 package import Fingertip
 
-/// A screen to measure: a window with views and recognizers, whose gestures are counted by name.
+/// A screen to measure. It is a window with views and recognizers whose gestures are counted by
+/// name.
 package struct Stage {
   /// The counters shared by the actions of all recognizers. Exclusivity checks are disabled, so
   /// that counting adds little to the measured cost.
@@ -10,9 +11,10 @@ package struct Stage {
     /// The number of times each gesture began or was recognized, in the order of ``names``.
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
-    /// The number of actions that ran.
+    /// The number of times an action was called.
     @exclusivity(unchecked) package fileprivate(set) var actionCount = 0
-    /// The sum of one value read by each action, because a real program would read such values.
+    /// The sum of the values that the actions read. Each action reads one value, as it would in a
+    /// real program.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
@@ -52,15 +54,16 @@ package struct Stage {
     }
   }
 
-  /// One view, the window, with the eight gestures that the hand-written loop also recognizes.
+  /// A screen with a single view, which is the window. It has the eight gestures that the
+  /// hand-written loop also recognizes.
   package static func oneView() -> Stage {
     let stage = Stage()
     stage.addEight(to: stage.window)
     return stage
   }
 
-  /// 60 views in four panels, and 30 recognizers: six on the window, four on each panel, and a tap
-  /// on each of two tiles per panel.
+  /// A screen with 60 views in four panels and with 30 recognizers: six on the window, four on each
+  /// panel, and a tap on each of two tiles per panel.
   package static func board() -> Stage {
     let stage = Stage()
     stage.add(
@@ -87,8 +90,8 @@ package struct Stage {
     return stage
   }
 
-  /// One view with the given number of recognizers, of four alternating kinds. With requirements,
-  /// each recognizer waits for the previous one to fail.
+  /// A screen with one view that has the given number of recognizers, of four alternating kinds. If
+  /// `requires` is `true`, each recognizer waits for the previous one to fail.
   package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?
@@ -107,7 +110,7 @@ package struct Stage {
     return stage
   }
 
-  /// A window with a grid of views, and the eight gestures on the window.
+  /// A screen with a grid of views. The window has the eight gestures.
   package static func grid(_ count: Int) -> Stage {
     let stage = oneView()
     let columns = Int(Double(count).squareRoot().rounded(.up))
@@ -179,7 +182,7 @@ package struct Stage {
     let tally: Tally
     let counter: Tally.Counter
 
-    /// Adds a value, and counts the gesture if it begins or is recognized.
+    /// Adds a value to the sum, and counts the gesture if it begins or is recognized.
     @inline(__always)
     func add(_ state: GestureState, _ value: Double) {
       tally.actionCount &+= 1

@@ -4,7 +4,8 @@ import Fingertip
 import FingertipC
 import Workbench
 
-/// Work on *n*, 2 *n* and 4 *n* objects. The cost must not grow faster than *n* log *n*.
+/// A measurement of the cost of working on *n*, 2 *n* and 4 *n* objects. The cost must not grow
+/// faster than *n* log *n*.
 ///
 /// A measurement's label consists of the case and the number of objects.
 enum Doubling {

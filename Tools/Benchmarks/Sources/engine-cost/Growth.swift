@@ -1,11 +1,10 @@
 import Fingertip
 import Workbench
 
-/// The cost as a function of the number of recognizers, fingers and views, with one measurement for
-/// each number.
+/// A measurement of how the cost grows with the number of recognizers, fingers and views.
 ///
-/// Before each measurement, the same amount of work runs without being counted, to exclude one-time
-/// allocations.
+/// Before each measurement, the same amount of work is done without being counted, to exclude
+/// one-time allocations.
 enum Growth {
   private static let events = 6_000
 
@@ -31,8 +30,8 @@ enum Growth {
     measure(label) { feed.play(into: stage.window, events: events) }
   }
 
-  /// Measures fingers that land together, move 60 times along lines, and lift. Each sample counts
-  /// as an event.
+  /// Measures the cost of fingers that land together, move 60 times along straight lines, and lift.
+  /// Each sample counts as an event.
   private static func measureFingers(_ count: Int) {
     let stage = Stage.oneView()
     for frame in frames(count, from: 1_000) { stage.window.send(frame) }

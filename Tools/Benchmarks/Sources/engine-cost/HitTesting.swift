@@ -1,7 +1,7 @@
 import CMeasuring
 import Fingertip
 
-/// Hit tests in the scenes that `make-views` writes for all programs.
+/// A measurement of hit tests in the scenes that `make-views` writes for all programs.
 enum HitTesting {
   /// - Parameter moves: Whether a view is moved before each query.
   static func measureAll(_ path: String, moves: Bool, _ label: String) {

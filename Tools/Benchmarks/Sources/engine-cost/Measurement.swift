@@ -1,16 +1,16 @@
 import CMeasuring
 
-/// Measures a piece of work, and prints its cost as a line of JSON.
+/// Measures the cost of a piece of work, and prints it as a line of JSON.
 ///
 /// - Parameters:
 ///   - label: The label of the line, and of the instruction counts under callgrind.
-///   - work: Returns the numbers of processed events and frames.
+///   - work: The work, which returns the numbers of processed events and frames.
 func measure(_ label: String, _ work: () -> (events: Int, frames: Int)) {
   measure(label, work, more: { "" })
 }
 
-/// Measures a piece of work. After the measurement, `more` returns additional content for the JSON
-/// object.
+/// Measures the cost of a piece of work. After the measurement, `more` is called to obtain
+/// additional content for the JSON object.
 func measure(
   _ label: String, _ work: () -> (events: Int, frames: Int), more: () -> String
 ) {

@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Reads a recording in any format and counts its events; `-` is standard input.
+/// A measurement that reads a recording in any format and counts its events. The path `-` is
+/// standard input.
 enum Reading {
   static func measureAll(_ path: String) throws {
     var reader = try RecordingReader(path == "-" ? .standardInput : .file(path))

@@ -8,19 +8,22 @@ import Musl
 import Glibc
 #endif
 
-/// Measures the recognition of two fingers that rotate and spread at the same time (rule R3).
+/// A measurement of which gestures are recognized if two fingers rotate and spread at the same time
+/// (rule R3).
 ///
-/// The fingers follow a spiral with a constant ratio of the two movements, or rotate while their
-/// distance changes uniformly. The ratio is the change in distance divided by the arc of one finger
-/// around the other. Below 1 the motion is mainly a rotation, above 1 mainly a pinch.
+/// The fingers either follow a spiral, on which the ratio of the two movements is constant, or
+/// rotate while the distance between them changes uniformly. The ratio is the change in distance
+/// divided by the arc of one finger around the other. If it is below 1, the motion is mainly a
+/// rotation. If it is above 1, the motion is mainly a pinch.
 enum RotationOrPinch {
   private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
   private static let rates = [30.0, 60, 120, 240, 1000]
   private static let degrees = [10.0, 20, 45, 90, 135, 180]
   private static let distances = [20.0, 40, 80, 150, 300]
 
-  /// Prints a line for each ratio and rate: the fraction of motions, in both orders of the
-  /// recognizers, for which only the larger movement was reported.
+  /// Prints a line for each ratio and frame rate. It contains the fraction of motions for which
+  /// only the larger movement was reported. All motions are performed in both orders of the
+  /// recognizers.
   static func measureAll() {
     for ratio in ratios {
       for rate in rates {
@@ -39,7 +42,7 @@ enum RotationOrPinch {
     }
   }
 
-  /// A motion that takes 400 ms. In every other motion, the first finger holds still.
+  /// A motion that takes 400 ms. In every second motion, the first finger holds still.
   private struct Motion {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
@@ -56,7 +59,7 @@ enum RotationOrPinch {
     }
   }
 
-  /// Returns motions with all angles and lengths of the larger movement that are within the
+  /// Returns motions in which the larger movement has every angle and every length within the
   /// fingers' reach.
   private static func all(_ ratio: Double) -> [Motion] {
     var motions: [Motion] = []
