@@ -5,10 +5,10 @@
 /// button.hitArea = HitArea(.ellipse, resting: Insets(all: 10), tracking: Insets(all: 40))
 /// ```
 ///
-/// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse that moves along the shape and whose semi-axes are the margins. A negative margin
-/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
-/// limit.
+/// Around a rectangle, a margin is a larger rectangle. Around any other shape, the margin is the
+/// area swept by an ellipse that moves along the shape and whose semi-axes are the margin's
+/// distances. A negative margin shrinks the shape. A margin that isn't a number counts as 0, and an
+/// infinite margin has no outer limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
 /// location. It can serve as an invisible target.

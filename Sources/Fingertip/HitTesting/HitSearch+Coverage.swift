@@ -51,7 +51,8 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// Returns the number of sample points on the side of each of two adjacent candidates.
+  /// Returns how many of the contact's sample points are on the side of each of two adjacent
+  /// candidates.
   func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)

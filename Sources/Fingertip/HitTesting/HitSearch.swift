@@ -39,7 +39,7 @@ class HitSearch {
   @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()
   /// The path between two views, used for converting points.
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
-  /// The view at which the fast hit test was inconclusive.
+  /// The view for which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
   /// The call to the override that is currently running.
   @exclusivity(unchecked) final var overrideQuery: OverrideQuery?
@@ -117,8 +117,8 @@ class HitSearch {
     }
   }
 
-  /// Discards the candidates found in a view, because the view's override returned a result other
-  /// than theirs.
+  /// Discards the candidates found in a view, because the view's override returned a different
+  /// result than the search.
   func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
   /// A reason why a view isn't a candidate.

@@ -203,7 +203,7 @@ extension BoundingBox {
   }
 
   /// Returns the box enlarged to cover rounding errors of conversions, given the largest magnitude
-  /// involved.
+  /// of the coordinates involved.
   fileprivate func outsetForRounding(_ magnitude: Double) -> BoundingBox {
     outset(by: magnitude * 1e-9 + .leastNormalMagnitude)
   }

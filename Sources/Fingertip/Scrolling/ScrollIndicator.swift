@@ -8,18 +8,19 @@ public enum ScrollDirection: Hashable, Sendable {
 
 /// The geometry of a scroll indicator, which shows what part of the content is visible.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// The thickness and the distance from the edges, in points: 3 each, chosen by this project.
+  /// The indicator's thickness and its distance from the edges, in points: 3 each, chosen by this
+  /// project.
   static let thickness = 3.0
   static let margin = 3.0
-  /// The minimum lengths, in points: 36 within the content range and 8 beyond its edges, chosen by
-  /// this project.
+  /// The indicator's minimum lengths, in points: 36 while the content is within its range and 8
+  /// while it is beyond an edge. Both were chosen by this project.
   static var minimumLength: Double { 36 }
   static var minimumOverscrollLength: Double { 8 }
 
   /// The indicator's rectangle, in the scroll view's coordinates. Like the view's bounds, the
   /// rectangle moves as the content scrolls.
   public var frame: Rect
-  /// The rectangle within which the indicator moves, in the same coordinates.
+  /// The rectangle within which the indicator moves, in the scroll view's coordinates.
   public var track: Rect
 }
 
@@ -27,9 +28,9 @@ extension ScrollView {
   /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the indicator
   /// is hidden.
   ///
-  /// The indicator's length is to the track's length as the view's length is to that of the
-  /// content. While the content is pulled beyond an edge, the indicator is shortened by the
-  /// overscroll distance. Hosts usually show the indicator only while the content moves.
+  /// The indicator covers the same fraction of its track as the view shows of the content. While
+  /// the content is pulled beyond an edge, the indicator is shortened by the overscroll distance.
+  /// Hosts usually show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = partFrame(direction, .bar), let track = partFrame(direction, .track)
     else { return nil }

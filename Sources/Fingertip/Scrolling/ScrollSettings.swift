@@ -6,11 +6,12 @@
 /// list.settings = settings
 /// ```
 public struct ScrollSettings: Hashable, Sendable {
-  /// The speed, in points per second, below which decelerating content stops: 10, measured.
+  /// The speed, in points per second, below which decelerating content stops. The default, 10, was
+  /// measured.
   public var stoppingSpeed = 10.0
-  /// The ratio of content movement to finger movement at the start of a pull beyond an edge: 0.55,
-  /// measured. In a 300-point view, a pull of 70 points beyond the edge moves the content by 34.1
-  /// points.
+  /// The ratio of content movement to finger movement at the start of a pull beyond an edge. The
+  /// default, 0.55, was measured. In a 300-point view, a pull of 70 points beyond the edge moves
+  /// the content by 34.1 points.
   public var rubberBandStiffness = 0.55
   /// The angular frequency of the spring that returns content to an edge or page, per second: 11,
   /// chosen by this project. After half a second, 3 % of the initial distance remains.

@@ -14,8 +14,8 @@ extension ScrollView {
   /// ```
   ///
   /// An endless list subtracts the extent of one repetition each time it has scrolled by that
-  /// extent. It can do so in ``didScroll``, which isn't called again for the shift. A translation
-  /// that isn't finite is ignored.
+  /// extent. This is possible in ``didScroll``, which isn't called again for the shift. A
+  /// translation that isn't finite is ignored.
   public final func adjustContentOffset(by translation: Vector) {
     let (before, shifted) = (bounds.origin, offset + translation)
     guard translation != .zero, shifted.isValid else { return }
@@ -63,7 +63,7 @@ extension ScrollView {
       y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
   }
 
-  /// Replaces the motions of released content with new ones that start from the current offset.
+  /// Replaces the motions of released content with new motions that start from the current offset.
   private func continueCoasting(x: AxisMotion, y: AxisMotion) {
     let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)

@@ -105,8 +105,9 @@ open class ScrollView: View {
     get { zoomedViewReference.object }
     set { zoomedViewReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content the
-  /// size of a point can be scaled to that of a screen, and the reverse.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content of
+  /// the size of a point can be enlarged to the size of a screen, and content of the size of a
+  /// screen can be reduced to a point.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -171,7 +172,8 @@ open class ScrollView: View {
   /// Called when zooming has ended.
   public final var didEndZooming: ((ScrollView, _ scale: Double) -> Void)?
 
-  /// The observer that receives all events in place of the closures, used by other modules.
+  /// The observer that receives all events instead of the closures. Other modules set this
+  /// property.
   package final var observer: (any ScrollObserver)?
 
   // MARK: Recognizers

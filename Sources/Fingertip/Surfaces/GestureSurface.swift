@@ -1,7 +1,7 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
 /// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to those
-/// nodes' IDs. It then receives the gestures, and the touches that no gesture intercepts:
+/// nodes' IDs. The toolkit then receives the gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in

@@ -38,8 +38,8 @@ extension Application: FrameReceiver {
   /// that window. A touch that hits nothing goes to the frontmost window, which logs it. A window's
   /// `frame` is its position on the screen. All windows decide their parts of the touch frame
   /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Samples ignored because their window has no touch are logged
-  /// at the end.
+  /// frontmost window delivers first. Samples that are ignored because their window has no touch
+  /// are logged at the end.
   ///
   /// If this is called from an action, a handler, or an observer, the part of the frame for a window
   /// that is busy waits (rule D10). The other windows process their parts at once.
@@ -93,8 +93,8 @@ extension Application: FrameReceiver {
     }
     for index in parts.indices { parts[index].convertToWindow() }
     // A window that ignores all of its samples isn't busy while the other windows deliver theirs.
-    // If it were, changes that the other windows' callbacks make to its views would be deferred
-    // here, but not in a replay, which has no ignored samples.
+    // Otherwise, changes that the other windows' callbacks make to this window's views would be
+    // deferred now, but not in a replay, which has no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)
@@ -118,7 +118,7 @@ extension Application: FrameReceiver {
   }
 
   /// Delivers the windows' decided frames, frontmost first. Until all windows have delivered, each
-  /// event includes the other windows' touches as they are after the decisions.
+  /// event includes the other windows' touches in the state that has been decided for them.
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -136,8 +136,8 @@ extension Application: FrameReceiver {
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers can observe a stationary touch. So does a busy window, which is
-  /// at the frame's time once it has processed its input.
+  /// frame, so that its recognizers can observe a stationary touch. A busy window also gets a
+  /// frame, so that it has reached the frame's time once it has processed its input.
   private final func split(_ frame: TouchFrame) -> [FramePart] {
     var parts = windows.reversed().map {
       FramePart($0, TouchFrame(at: frame.timestamp, samples: []))

@@ -82,8 +82,8 @@ extension Application {
     return earliestDeadline
   }
 
-  /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in
-  /// progress.
+  /// Whether all windows are idle and no shake is in progress. A window is idle while it has no
+  /// touch, no waiting recognizer, and no animation.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
   /// Whether any window is currently deciding or running callbacks. Frames and advances sent to
@@ -94,15 +94,15 @@ extension Application {
   /// or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before
-  /// that time. If a callback then changes a window, that window already has the callback's time.
+  /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before that
+  /// time. As a result, a window that a callback changes already has the time of the callback.
   final func setClocks(to time: Timestamp) {
     for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
   }
 
-  /// Fires all timers due by a time, across windows. Among timers due at the same instant, those of
-  /// the frontmost window fire first. Before each timer fires, the animations of all windows are
-  /// brought up to date.
+  /// Fires the timers of all windows that are due by a given time. Among timers due at the same
+  /// instant, those of the frontmost window fire first. Before each timer fires, the animations of
+  /// all windows are brought up to date.
   final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextReadyDeadline, next <= time {

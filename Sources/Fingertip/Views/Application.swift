@@ -6,8 +6,8 @@
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
-  /// The window that receives device motion and commands. If it is `nil` or not in ``windows``, the
-  /// frontmost window receives them.
+  /// The window that receives device motion and commands. If this property is `nil`, or the window
+  /// isn't in ``windows``, the frontmost window receives motion and commands.
   public final var keyWindow: Window?
   /// The shake detector for the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()

@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// Wherever it moves, a touch is delivered to the view that it hit when it began. The touch also
-/// keeps its chain: moves and the end are passed on to the responders that received the beginning,
-/// even if a view has since been moved or removed (rule D8). This doesn't apply if an override
-/// calls the handlers of ``next`` directly.
+/// A touch is delivered to the view that it hit when it began, wherever the touch moves. The touch
+/// also keeps its chain: moves and the end are passed on to the responders that received the
+/// beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if an
+/// override calls the handlers of ``next`` directly.
 open class Responder {
   /// The box through which weak references refer to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -58,8 +58,8 @@ open class Responder {
   // MARK: Touches
 
   // A responder that receives the beginning of a touch also receives exactly one end or
-  // cancellation of that touch. It receives nothing about touches whose beginning it didn't
-  // receive.
+  // cancellation of that touch. The responder receives no events for touches whose beginning it
+  // didn't receive.
 
   /// Called when touches begin. The default implementation passes them on.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

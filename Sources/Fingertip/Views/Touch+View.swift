@@ -28,7 +28,7 @@ extension TouchEvent {
 
   /// Returns the touches that belong to a window. For the event's own window, these are all touches
   /// of the event. For another window of the application, these are the touches that are down and
-  /// those that end in the same frame or interruption, whether they have been delivered or not.
+  /// those that end in the same frame or interruption, whether or not they have been delivered.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     return window.decidedTouches ?? window.dispatcher.touchTable.touches

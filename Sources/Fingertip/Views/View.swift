@@ -381,8 +381,9 @@ open class View: Responder {
   /// if there is none. The point is in the view's own coordinates.
   ///
   /// The engine calls this method for views whose ``View/hitBounds`` contain the touch, frontmost
-  /// first. The engine can skip views behind a shape that contains the touch. An override returns
-  /// the result of `super`, another view, or `nil` to pass the touch to the views behind:
+  /// first. The engine can skip views behind a shape that contains the touch. An override can
+  /// return the result of `super`, another view, or `nil` to pass the touch to the views behind
+  /// this one:
   ///
   /// ```swift
   /// override func hitTest(_ point: Point) -> View? {

@@ -34,7 +34,7 @@
 /// The action runs in its own pass, before any frame with the same time. When the action adds,
 /// removes or disables views and recognizers, the change takes effect after the action (rule D6).
 /// The window retains a running timer. The timer stops when its view leaves the window, even if the
-/// view is added back at once. It can't be started for a view that isn't in a window. While a
+/// view is added back at once. A timer can't be started for a view that isn't in a window. While a
 /// window has no running timer, timers cost one comparison per frame.
 public final class ViewTimer {
   /// The minimum time until a timer fires: 1 ms. Without this minimum, the engine would never
@@ -48,8 +48,9 @@ public final class ViewTimer {
   /// - Parameters:
   ///   - view: The timer's view, which the timer doesn't retain.
   ///   - action: Called with the current time. A one-shot timer calls the closure once, at the
-  ///     deadline. A continuous timer calls it each time the host advances time, and finally at the
-  ///     deadline. The closure must not retain the view if the view retains the timer.
+  ///     deadline. A continuous timer calls the closure each time the host advances time, and
+  ///     finally at the deadline. The closure must not retain the view if the view retains the
+  ///     timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduledAction = ScheduledAction(of: view.target, action: action)
   }

@@ -17,7 +17,8 @@ extension Window {
       intercepts: takes, delays: withholds, interceptingTargetName: { $0.view.flatMap(owner) })
   }
 
-  /// Returns the disposition of a touch as decided so far. O(*n*) in the number of attempts.
+  /// Returns the disposition of a touch, based on the decisions made so far. O(*n*) in the number
+  /// of attempts.
   package func disposition(of touch: TouchID) -> TouchDisposition {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }

@@ -17,7 +17,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several of the application's windows are
-  /// currently delivering, including the touches that end with it, or `nil` otherwise.
+  /// currently delivering, including touches that end with it. Otherwise, `nil`.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)

@@ -5,7 +5,7 @@
 /// unless all boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for
 /// computations are clamped to ``coordinateLimit``.
 ///
-/// A leaf takes about 112 bytes, including its share of the inner nodes.
+/// A leaf takes about 112 bytes of memory, including its share of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
@@ -29,7 +29,8 @@ final class BoundingBoxTree {
     }
   }
 
-  /// The maximum distance from the origin up to which boxes are distinguished.
+  /// The limit for coordinates, as a distance from the origin. Boxes beyond this limit aren't
+  /// distinguished.
   static var coordinateLimit: Double { 1e15 }
 
   // Exclusivity checks are disabled for the reason given in `View`.
@@ -179,8 +180,8 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with its edges clamped to the tree's limit. It still intersects every box that the
-  /// original intersects.
+  /// The box with its edges clamped to the tree's limit. The clamped box still intersects every box
+  /// that the original box intersects.
   fileprivate var clamped: BoundingBox {
     isEmpty
       ? self

@@ -3,7 +3,8 @@
 struct HitState {
   /// The superview's table, or an empty table if there is no superview.
   var siblingTable = SiblingTable()
-  /// The index of the view's entry in that table. Indices ascend from back to front, with gaps.
+  /// The index of the view's entry in the superview's table. Indices ascend from back to front,
+  /// with gaps.
   var siblingIndex = 0
   /// The subviews' table.
   var subviewTable = SiblingTable()

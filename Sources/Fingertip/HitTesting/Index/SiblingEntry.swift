@@ -42,7 +42,7 @@ struct SiblingEntry {
     updatePointer(to: view)
   }
 
-  /// Updates the pointer to the view's table after the table was reallocated.
+  /// Updates the pointer to the view's table after the table has been reallocated.
   mutating func updatePointer(to view: View) {
     let table = view.hitState.subviewTable
     subviewEntryCount = UInt8(clamping: table.count)

@@ -52,9 +52,9 @@ package final class AxisMotion {
   /// Creates a motion to a given target instead of the offset where the content would come to rest
   /// on its own.
   ///
-  /// If `isNatural` is `true` and the target is 0.5 to 2 times the natural distance away, the
-  /// deceleration rate is adjusted so that the content stops at the target. Otherwise the content
-  /// follows a spring stiff enough to prevent overshoot.
+  /// If `isNatural` is `true`, and the target is between half and twice as far away as that offset,
+  /// the deceleration rate is adjusted so that the content stops at the target. Otherwise the
+  /// content follows a spring stiff enough to prevent overshoot.
   package init(
     from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings

@@ -10,7 +10,8 @@ public struct RubberBand: Hashable, Sendable {
   /// The view's extent along the axis, in points. The displacement is always smaller than this
   /// extent.
   public let extent: Double
-  /// The initial ratio of displacement to pull, called c above: 0.55.
+  /// The ratio of displacement to pull distance at the start of a pull, which is called c in the
+  /// formula above. 0.55 by default.
   public let stiffness: Double
 
   /// Creates a rubber band. If the extent isn't positive and finite, the displacement is always 0.

@@ -63,8 +63,8 @@ final class ScrollMotion {
     endTime = start.later(by: spring.duration)
   }
 
-  /// Creates an animation that continues an earlier one toward a new target without a jump. Both
-  /// animations end at the same time.
+  /// Creates an animation that continues an earlier animation toward a new target without a jump.
+  /// Both animations end at the same time.
   private init(
     _ kind: MotionKind, from origin: ScrollGeometry, to target: ScrollGeometry,
     from start: Timestamp, until end: Timestamp

@@ -52,8 +52,8 @@ package struct ScrollAxisRange: Equatable {
     return excess == 0 ? 1 : bounces ? rubberBand.speedRatio(pulledBy: excess) : 0
   }
 
-  /// Returns whether content at an offset can move in the direction of a sign: 1 for increasing
-  /// offsets, −1 for decreasing offsets. Content that lies beyond an edge can move in both
+  /// Returns whether content at an offset can move in a direction, which is 1 for increasing
+  /// offsets or −1 for decreasing offsets. Content that lies beyond an edge can move in both
   /// directions.
   func canMove(from offset: Double, towards sign: Double) -> Bool {
     let tolerance = 0.01

@@ -67,7 +67,8 @@ public struct Spring: Hashable, Sendable {
 
   private var linearCoefficient: Double { velocity + frequency * (start - target) }
 
-  /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance, found by bisection.
+  /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance. The time is found
+  /// by bisection.
   private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= tolerance

@@ -1,7 +1,7 @@
 /// A recognizer that delays touches on views in a scroll view's content.
 ///
-/// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
-/// views (rule D4):
+/// This recognizer never recognizes a gesture. While the recognizer is undecided, the touch isn't
+/// delivered to views (rule D4):
 ///
 /// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is then delivered.
 /// 2. `▼─▲!` fails when the touch lifts; both `touchesBegan` and `touchesEnded` are then delivered.

@@ -1,6 +1,6 @@
-// UIKit's names for properties that have different names in Fingertip. Each is a thin wrapper
-// around the existing API. Settings are stored in the configuration and take effect with the next
-// attempt.
+// UIKit's names for properties that have different names in Fingertip. Each of these properties is
+// a thin wrapper around the existing API. Settings are stored in the configuration and take effect
+// with the next attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
 // rotations are `Angle`s, and translations and velocities are `Vector`s.

@@ -12,8 +12,8 @@ extension View {
     return nil
   }
 
-  /// Resigns the first responder if it is the view, a descendant, or the controller of either.
-  /// Returns whether it resigned. With `force`, the responder can't refuse to resign.
+  /// Resigns first responder status if the view, a descendant, or the controller of either has it.
+  /// Returns whether a responder has resigned. With `force`, the responder can't refuse to resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
