@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A reader that converts a motion sensor's events to samples.
+/// A reader that converts a motion sensor's events to acceleration samples.
 ///
 /// A motion sensor is a device with the property `INPUT_PROP_ACCELEROMETER`. The resolution of its
 /// axes `ABS_X`, `ABS_Y` and `ABS_Z` is given in units per g.
@@ -12,7 +12,7 @@ public struct AccelerometerReader: Sendable {
   /// An axis and its last value.
   private struct Axis {
     let unitsPerG: Double
-    /// The range of the axis, or `nil` if the reported range is empty.
+    /// The axis's range, or `nil` if the range that the device reports is empty.
     let range: AxisRange?
     var value: Int32
 
@@ -27,7 +27,7 @@ public struct AccelerometerReader: Sendable {
     var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 
-  /// Whether events were lost, so that the current frame is incomplete.
+  /// Whether the current frame is incomplete because events were lost.
   private var isFrameIncomplete = false
 
   /// Creates a reader for a device.

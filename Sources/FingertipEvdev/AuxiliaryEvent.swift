@@ -27,8 +27,8 @@ public enum AuxiliaryEvent: Hashable, Sendable {
 }
 
 extension Application {
-  /// Processes an auxiliary event. The application checks the samples for shakes, and sends the
-  /// commands along the responder chain.
+  /// Processes an auxiliary event. The application uses motion sensor samples to detect shakes, and
+  /// sends remote-control commands along the responder chain.
   @discardableResult
   public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {
     switch signal {

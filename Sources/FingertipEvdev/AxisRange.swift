@@ -1,4 +1,5 @@
-/// The range of values that a touchscreen reports for one axis, including both ends.
+/// The range of values that a touchscreen reports for one axis. The range includes both the minimum
+/// and the maximum.
 ///
 /// A range is never empty, so any value can be converted to a fraction of the range:
 ///

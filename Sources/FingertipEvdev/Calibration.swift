@@ -14,7 +14,7 @@ public struct Calibration: Hashable, Sendable {
   /// The error for a matrix that can't be used. Either one of its numbers isn't finite or exceeds a
   /// million, or the matrix maps the whole panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The matrix elements, in the order they were given.
+    /// The matrix elements, in the order in which they were given.
     public let numbers: [Double]
 
     /// A message that names the problem and the remedy.
@@ -35,7 +35,8 @@ public struct Calibration: Hashable, Sendable {
 
   private init(_ transform: AffineTransform) { self.transform = transform }
 
-  /// Creates a calibration from six numbers in the order of `LIBINPUT_CALIBRATION_MATRIX`.
+  /// Creates a calibration from six numbers, which are in the same order as in
+  /// `LIBINPUT_CALIBRATION_MATRIX`.
   ///
   /// - Throws: ``InvalidMatrix`` if a number isn't finite or the matrix isn't invertible.
   public init(

@@ -12,8 +12,8 @@ internal import Fingertip
 /// ```
 struct Contact {
   enum Lifecycle {
-    /// No event has mentioned the contact yet. The contact may have been down since before the
-    /// recording began.
+    /// No event for the contact has been received yet. The contact may already have been down
+    /// before the recording began.
     case unseen
     /// The contact isn't down. If a position is reported after the lift, but in the same frame, it
     /// still belongs to the touch that lifted.
@@ -41,16 +41,18 @@ struct Contact {
   /// The tool type that the device last reported. The tool type in `values` may differ, because a
   /// palm stays a palm there.
   var reportedToolType: Int32 = 0
-  /// Whether an event in the current frame mentioned the contact.
+  /// Whether the current frame contains an event for the contact.
   var isMentionedInFrame = false
-  /// The index of the next contact in the list of contacts mentioned in this frame.
+  /// The index of the next contact in the linked list of contacts that the current frame contains
+  /// events for.
   var nextMentionedIndex: Int?
   /// Whether a note about the contact's missing position has already been added.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
 
-  /// Stores a reported value and returns whether this is the contact's first mention in this frame.
+  /// Stores a reported value, and returns whether it is from the first event for the contact in
+  /// this frame.
   @inline(__always)
   mutating func setAndMention(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
@@ -73,14 +75,16 @@ struct Contact {
     hasNotedMissingPosition = false
   }
 
-  /// Stores all values and returns whether this is the contact's first mention in this frame.
+  /// Stores all values, and returns whether they are from the first events for the contact in this
+  /// frame.
   @inline(__always)
   mutating func storeAndMention(_ values: ContactValues) -> Bool {
     self.values = values
     return mentionIfFirst()
   }
 
-  /// Marks the contact as mentioned and returns whether this is its first mention in this frame.
+  /// Notes that the current frame contains an event for the contact, and returns whether this event
+  /// is the first one.
   @inline(__always)
   mutating func mentionIfFirst() -> Bool {
     if isMentionedInFrame { return false }
@@ -99,8 +103,8 @@ struct Contact {
     case other
   }
 
-  /// Ends a frame that mentioned the contact. If the contact is a touch, this method marks its
-  /// values as reported.
+  /// Ends a frame that contained an event for the contact. If the contact is a touch, this method
+  /// marks its values as reported.
   @inline(__always)
   mutating func finishFrame() -> FrameEffect {
     isMentionedInFrame = false
@@ -118,8 +122,8 @@ struct Contact {
     }
   }
 
-  /// Whether the contact stays a palm regardless of later tool types, because its first frame has
-  /// ended.
+  /// Whether the contact is a palm and remains one until it lifts, whatever tool types the device
+  /// reports. This is the case once the contact's first frame has ended.
   var isPalmUntilLift: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false

@@ -22,8 +22,8 @@ struct ContactMatching {
   private var lowestCosts: [Double]
   private var isReached: [Bool]
   private var previousOnPath: [Int]
-  /// The new contact assigned to each old contact. The last element is the start of the augmenting
-  /// paths.
+  /// The index of the new contact that is assigned to each old contact. The last element is the
+  /// start of the augmenting paths.
   private var newIndexByOld: [Int]
 
   /// Allocates storage for the given maximum number of old and of new contacts.
@@ -88,7 +88,7 @@ struct ContactMatching {
     return costs[new * problemSize + old] < maximumSquaredDistance ? new : nil
   }
 
-  /// Assigns one more new contact and reassigns others along the shortest augmenting path.
+  /// Assigns one more new contact, and reassigns other contacts along the shortest augmenting path.
   private mutating func assignAlongShortestPath(_ new: Int) {
     let start = problemSize
     for old in 0...problemSize {
@@ -108,7 +108,8 @@ struct ContactMatching {
     }
   }
 
-  /// Extends the path to the old contact with the smallest reduced cost and updates the prices.
+  /// Extends the path to the old contact with the smallest reduced cost, and updates the prices of
+  /// the contacts.
   private mutating func extendPath(from tip: Int) -> Int {
     let new = newIndexByOld[tip]
     var nextOld = problemSize

@@ -5,11 +5,11 @@ internal import Fingertip
 /// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
 /// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
 /// apply immediately. All other changes apply at the end of the frame, in the order in which the
-/// contacts were first mentioned. This makes it possible to distinguish a contact that lifts from a
-/// new contact that lands in the same slot in the same frame.
+/// frame's first event for each contact was received. This makes it possible to distinguish a
+/// contact that lifts from a new contact that lands in the same slot in the same frame.
 ///
-/// A touch ends at the position last known when it lifted. If a position is reported later in the
-/// same frame, the touch ends there instead, unless a new contact has landed in its slot.
+/// A touch ends at the last position that was known when it lifted. If a position is reported later
+/// in the same frame, the touch ends there instead, unless a new contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land after the frame is full are
   /// ignored. This limits the memory that is used if a stream never ends its frame.
@@ -25,9 +25,10 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// Whether a touch that the device mentions without changing a value is reported as moved.
+  /// Whether a touch is reported as moved if the device sends events for it but no value changes.
   var reportsUnchanged = false
-  /// The head and tail of the linked list of contacts mentioned in this frame.
+  /// The first and the last element of the linked list of contacts that the current frame contains
+  /// events for.
   private var mentionedList: (first: Int, last: Int)?
   /// Whether events from the device may have been lost.
   private var hasLostEvents = false
@@ -71,7 +72,7 @@ struct ContactTable {
     if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
   }
 
-  /// Replaces all of a contact's values with reported ones.
+  /// Replaces all of a contact's values with the values that the device reported.
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
     contacts[index].reportedToolType = values[.tool]
@@ -169,7 +170,8 @@ struct ContactTable {
     return swapSamples(into: &frame)
   }
 
-  /// Completes the frame, given the final values of the contact that was mentioned last.
+  /// Completes the frame, given the final values of the contact for which the last event was
+  /// received.
   @inline(__always)
   mutating func finishFrame(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
@@ -181,8 +183,8 @@ struct ContactTable {
       }
       finishMentioned()
     }
-    // The contact that was mentioned last isn't in the list of mentioned contacts. It is usually
-    // the frame's only contact.
+    // The contact for which the last event was received isn't in the linked list. It is usually the
+    // frame's only contact.
     contacts[index].values = values
     finishContact(index)
     return swapSamples(into: &frame)
@@ -341,7 +343,7 @@ struct ContactTable {
     if contacts[index].mentionIfFirst() { appendToMentionedList(index) }
   }
 
-  /// Appends a contact to the list of mentioned contacts.
+  /// Appends a contact to the linked list of contacts that the current frame contains events for.
   @inline(__always)
   private mutating func appendToMentionedList(_ index: Int) {
     if let (first, last) = mentionedList {
@@ -370,7 +372,8 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Swaps the collected samples into the frame and returns whether it has at least one.
+  /// Swaps the collected samples into the frame, and returns whether the frame has at least one
+  /// sample.
   @inline(__always)
   private mutating func swapSamples(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }

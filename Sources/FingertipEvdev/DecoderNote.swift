@@ -5,8 +5,8 @@ public import Fingertip
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
 /// kind are stored per second, and at most 64 notes in total. Any further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
-  /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
-  /// the list.
+  /// A kind of anomaly. In protocol A, a contact is identified by its position in the list, and
+  /// otherwise by its slot.
   public enum Anomaly: Hashable, Sendable {
     /// A contact is hovering above the panel (rule T7).
     case hovering(contact: Int)
@@ -33,13 +33,13 @@ public struct DecoderNote: Hashable, Sendable {
     case alreadyDown(contact: Int)
     /// A contact's landing wasn't received, because events were lost.
     case landingLost(contact: Int)
-    /// An event has an earlier timestamp than its predecessor.
+    /// An event's timestamp is earlier than the timestamp of the previous event.
     case timeRanBackwards(from: Timestamp)
     /// There were more contacts than can be tracked at once.
     case tooManyContacts(limit: Int)
     /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
-    /// A touch ended because the device hadn't mentioned it for a certain time.
+    /// A touch ended because the device hadn't sent an event for it for a certain time.
     case liftAssumed(touch: UInt64, after: Duration)
     /// The limit for notes was reached, and further notes were counted but not stored.
     case suppressed(count: Int)

@@ -9,9 +9,9 @@ public struct DeviceDescription: Hashable, Sendable {
   public var id: DeviceID
   /// The numbers of the `INPUT_PROP_…` bits that are set.
   public var properties: Set<UInt16>
-  /// The codes that the device can send, by event type.
+  /// The codes that the device can send for each event type.
   public var codes: [UInt16: Set<UInt16>]
-  /// The properties of each absolute axis, by its `ABS_…` code.
+  /// The absolute axes, indexed by their `ABS_…` codes.
   public var axes: [UInt16: AbsoluteAxis]
 
   /// Creates a description. By default, the device has no properties, codes or axes.
@@ -59,7 +59,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   /// The size of the dead zone, if the axis is that of a joystick.
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if it is unknown. A resolution of 1 is often
-  /// wrong.
+  /// incorrect.
   public var resolution: Int32
   /// The axis's value at the time the device was described, or 0 if the recording doesn't include
   /// it.

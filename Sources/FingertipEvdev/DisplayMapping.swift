@@ -12,7 +12,7 @@ public import Fingertip
 /// mapping.sizeSource  // .givenInMillimeters
 /// ```
 public struct DisplayMapping: Hashable, Sendable {
-  /// A requested window size, as seen by the user after rotation.
+  /// A requested window size, as the user sees it after the display has been rotated.
   public enum RequestedSize: Hashable, Sendable {
     /// The size that the device reports. If the device doesn't report a size, the size of a
     /// 10.1-inch panel is used.
@@ -75,8 +75,8 @@ public struct DisplayMapping: Hashable, Sendable {
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
   }
 
-  /// Creates the mapping for touches recorded in points on a surface. Locations outside the surface
-  /// stay outside.
+  /// Creates the mapping for touches that were recorded in points on a surface. A location outside
+  /// the surface is mapped to a location outside the window.
   ///
   /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
   /// panel. If the size is that of the surface and there is no rotation or calibration, the
@@ -102,7 +102,7 @@ public struct DisplayMapping: Hashable, Sendable {
     }
   }
 
-  /// Returns a contact's location in points, given values within their axis ranges.
+  /// Returns a contact's location in points. The values must be within the ranges of their axes.
   ///
   /// Without a calibration, the point is always inside the window. A window doesn't contain its
   /// right and bottom edges (rule H1), so the maximum value is mapped to a point just inside the
@@ -125,14 +125,14 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: movedInside(point.x, size.width), y: movedInside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside the window if it lies outside only because of a rounding error.
+  /// Moves a coordinate inside the window if it is outside only because of a rounding error.
   private static func movedInside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value
   }
 
-  /// Returns the window's size. `automatic` is the surface's size before the rotation.
+  /// Returns the window's size. `automatic` returns the size of the surface before it is rotated.
   private static func size(
     _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
   ) throws(InvalidSize) -> (Size, SizeSource) {

@@ -1,4 +1,4 @@
-// Linux input-layer codes that touchscreens use, under the kernel's names
+// The codes of the Linux input layer that touchscreens use, named as in the kernel
 // (include/uapi/linux/input-event-codes.h).
 
 /// The event types.
@@ -51,7 +51,7 @@ public enum KeyCode {
   public static let fastForward: UInt16 = 208
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
-  /// The first of the numbered buttons, as on a drawing tablet.
+  /// The first of the numbered buttons, which drawing tablets, for example, have.
   public static let firstNumbered: UInt16 = 0x100
   /// The first button of a joystick.
   public static let joystick: UInt16 = 0x120
@@ -61,11 +61,11 @@ public enum KeyCode {
   public static let wheel: UInt16 = 0x150
   /// The up button of a directional pad.
   public static let directionUp: UInt16 = 0x220
-  /// The first of the additional joystick buttons.
+  /// The first of the additional buttons of a joystick.
   public static let triggerHappy: UInt16 = 0x2c0
   /// `BTN_TOOL_PEN`: a pen is in proximity.
   public static let toolPen: UInt16 = 0x140
-  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second of the pen tools is the eraser.
+  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second pen tool is the eraser.
   public static let toolAirbrush: UInt16 = 0x144
   /// `BTN_TOOL_FINGER`: a finger is in proximity.
   public static let toolFinger: UInt16 = 0x145

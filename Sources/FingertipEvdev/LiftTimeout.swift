@@ -2,9 +2,9 @@ package import Fingertip
 
 /// A filter that ends touches for devices that don't report lifts.
 ///
-/// A touch ends when the device hasn't sent an event for it for a set time. If the device mentions
-/// the touch again later, a new touch begins. The filter is off by default, because some devices
-/// send no events while a finger holds still.
+/// A touch ends when the device hasn't sent an event for it for a set time. If the device later
+/// sends another event for the touch, a new touch begins. The filter is off by default, because
+/// some devices send no events while a finger holds still.
 ///
 /// Other devices repeat a finger's values while it holds still, which shows that the finger is
 /// still down. Therefore, the decoder must also report unchanged contacts
@@ -41,8 +41,8 @@ package struct LiftTimeout {
     self.lastTouch = lastTouch
   }
 
-  /// The time at which the filter ends the next touch, unless the device mentions that touch before
-  /// then. If no touch is down, the time is `nil`.
+  /// The time at which the filter ends the next touch, unless the device sends an event for that
+  /// touch before then. If no touch is down, the time is `nil`.
   package var nextLiftTime: Timestamp? { touches.values.map { $0.time + limit }.min() }
 
   /// Returns the frames that end touches by the given time, each with a note, in order.

@@ -11,7 +11,7 @@ public struct MediaKeyReader: Hashable, Sendable {
   private var isRewinding = false
   private var isForwarding = false
 
-  /// Creates a reader with no keys down.
+  /// Creates a reader. Initially, no keys are down.
   public init() {}
 
   /// The kernel's codes for the media keys, such as `KEY_NEXTSONG`.

@@ -13,9 +13,10 @@ struct NoteLog {
   private(set) var pendingNotes: [DecoderNote] = []
   private(set) var suppressedCount = 0
   private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kindCount)
-  /// The unknown codes already noted, each with its event type in the upper half.
+  /// The unknown codes for which a note has already been added. The upper half of each element is
+  /// the event type.
   private var notedUnknownCodes: [UInt32] = []
-  /// The axes whose clamping has already been noted, one bit each.
+  /// A bit set of the axes for which a note about a clamped value has already been added.
   private var notedClampedAxes: UInt64 = 0
 
   private struct Budget {

@@ -6,7 +6,7 @@ package import Fingertip
 /// every location is within it, the axis ranges end at the edges of the display. Otherwise, each
 /// range ends at the maximum value that occurs.
 package struct ObservedDevice {
-  /// The source of the coordinate ranges.
+  /// The source from which the ranges of the coordinates are derived.
   package enum Ranges: Hashable, Sendable {
     case displaySize(Size)
     case maximumValues

@@ -56,7 +56,7 @@ struct ProtocolAReader {
     if code == KeyCode.touch, value == 0 { isExplicitlyEmpty = true }
   }
 
-  /// Handles `SYN_MT_REPORT`, which ends one contact.
+  /// Handles a `SYN_MT_REPORT` event, which ends one contact.
   mutating func closeContact(_ table: inout ContactTable) {
     defer { currentContact = ListedContact() }
     guard currentContact.isMentioned else { return isExplicitlyEmpty = true }
@@ -70,7 +70,7 @@ struct ProtocolAReader {
     listedContacts.append(currentContact)
   }
 
-  /// Handles `SYN_REPORT`, which completes the list.
+  /// Handles a `SYN_REPORT` event, which completes the list of contacts.
   mutating func finishList(_ table: inout ContactTable) {
     if currentContact.isMentioned { closeContact(&table) }
     if !listedContacts.isEmpty || isExplicitlyEmpty { applyToTable(&table) }
@@ -110,8 +110,8 @@ struct ProtocolAReader {
     }
   }
 
-  /// Matches contacts by tracking ID. If an ID occurs twice, the second occurrence determines the
-  /// current position.
+  /// Matches contacts by tracking ID. If a tracking ID occurs twice, the contact's position is that
+  /// of the second occurrence.
   private mutating func matchIDs(_ table: ContactTable) {
     for index in listedContacts.indices {
       let id = listedContacts[index].trackingID

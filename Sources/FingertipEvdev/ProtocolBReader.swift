@@ -40,7 +40,7 @@ struct ProtocolBReader {
   enum CodeMeaning {
     /// One of the contact's values.
     case axis(ContactAxis)
-    /// An announced code that isn't used.
+    /// A code that the device announces but that the decoder doesn't use.
     case nothing
     /// Any other code.
     case other
@@ -54,7 +54,7 @@ struct ProtocolBReader {
     return unusedCodeBits & bit != 0 ? .nothing : .other
   }
 
-  /// Stores a usable value of the selected slot.
+  /// Stores a value of the selected slot. The value must be usable.
   @inline(__always)
   mutating func store(_ value: Int32, on axis: ContactAxis) {
     cachedValues[axis] = value
@@ -107,7 +107,7 @@ struct ProtocolBReader {
     return table.finishFrame(&frame)
   }
 
-  /// Writes cached changes to the table.
+  /// Writes the cached changes to the table.
   @inline(__always)
   mutating func writeCachedValues(_ table: inout ContactTable) {
     if hasUnwrittenChanges, let selectedSlot { table.storeValues(cachedValues, of: selectedSlot) }

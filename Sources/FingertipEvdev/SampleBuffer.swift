@@ -1,6 +1,7 @@
 internal import Fingertip
 
-/// The samples of the frame being collected, in reused storage.
+/// The samples that have been collected for the current frame. Their storage is reused for the next
+/// frame.
 ///
 /// New samples overwrite those of an earlier frame, which aren't removed first.
 struct SampleBuffer {
@@ -17,13 +18,13 @@ struct SampleBuffer {
     count += 1
   }
 
-  /// The last sample added. The buffer must not be empty.
+  /// The sample that was added last. The buffer must not be empty.
   var lastSample: TouchSample {
     get { storage[count - 1] }
     _modify { yield &storage[count - 1] }
   }
 
-  /// Changes the location where a touch ended, if it ended in this frame.
+  /// Changes the location at which a touch ended, if it ended in this frame.
   mutating func moveEnd(of id: TouchID, to location: Point) {
     let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
     if let end { storage[end].location = location }

@@ -47,7 +47,7 @@ struct SampleMapper {
     value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]
   }
 
-  /// Returns the replacement for an unusable value.
+  /// Returns the value that replaces an unusable value.
   ///
   /// If a note about the replacement should be added, this method sets `range` to the axis's range.
   @inline(never)

@@ -1,6 +1,6 @@
 /// A reader for single-touch devices, which send `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
 ///
-/// The table holds the device's only contact. Each press gets a new tracking ID.
+/// The table contains the device's only contact. Each press is assigned a new tracking ID.
 struct SingleTouchReader {
   private var pressCount: Int32 = 0
   private var isDown = false

@@ -11,16 +11,16 @@ public import Fingertip
 /// ```
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes the frame's timestamp. Each
-/// touch receives a unique ID, starting at 1. Whatever events the device sends, each touch begins
-/// exactly once and then either ends or is cancelled exactly once. If a timestamp is earlier than
-/// the previous one, it is passed on with a note.
+/// touch is assigned a unique ID, starting at 1. Whatever events the device sends, each touch
+/// begins exactly once and then either ends or is cancelled exactly once. If a timestamp is earlier
+/// than the previous one, it is passed on with a note.
 ///
 /// A palm is reported as a palm, and remains one until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was a palm (rule T6). A hovering contact isn't a
 /// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact is touching; on a
-/// multitouch device, the distance that it reports for each contact does (rule T7). A contact that
-/// was down before the first event, or that landed while events were lost, is ignored until it
-/// lifts or is replaced. The values of an ignored contact are still tracked.
+/// multitouch device, the distance that the device reports for the contact does (rule T7). A
+/// contact that was down before the first event, or that landed while events were lost, is ignored
+/// until it lifts or is replaced. The values of an ignored contact are still tracked.
 ///
 /// The kernel sends a value only when it changes. A value that isn't reported for a contact is
 /// therefore the slot's previous value. If the x or y coordinate of the first contact in a slot
@@ -29,8 +29,8 @@ public import Fingertip
 /// Processing an event takes a few nanoseconds, and allocates only if a frame is longer than all
 /// previous frames. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The way in which events are currently interpreted: according to the protocol, or as the rest
-  /// of an incomplete frame.
+  /// The current interpretation of events. Events are interpreted either according to the protocol
+  /// or as the rest of an incomplete frame.
   private enum EventInterpretation {
     case slots, list, single
     /// After a SYN_DROPPED, the events up to the next SYN_REPORT are the rest of an incomplete
@@ -70,14 +70,14 @@ public struct TouchDecoder: Sendable {
   /// The ID of the newest touch, or 0 before the first touch.
   public var lastTouch: TouchID { TouchID(contactTable.lastID) }
 
-  /// Whether a touch that the device mentions without changing a value is reported as moved. By
-  /// default, such a touch isn't reported.
+  /// Whether a touch is reported as moved if the device sends events for it but no value changes.
+  /// By default, such a touch isn't reported.
   package var reportsUnchangedContacts: Bool {
     get { contactTable.reportsUnchanged }
     set { contactTable.reportsUnchanged = newValue }
   }
 
-  /// Creates a decoder for a touchscreen and its mapping to the window.
+  /// Creates a decoder for a touchscreen, given its mapping to the window.
   ///
   /// The first touch ID is the one after `lastTouch`, so that the IDs differ from those of a
   /// previous decoder.
@@ -186,8 +186,8 @@ public struct TouchDecoder: Sendable {
     !contactTable.noteLog.pendingNotes.isEmpty || contactTable.noteLog.suppressedCount > 0
   }
 
-  /// Calls the closure with each note added since the last call, oldest first, and removes the
-  /// notes.
+  /// Calls the closure with each note that was added since the last call, oldest first, and removes
+  /// the notes.
   public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
     contactTable.noteLog.drain(at: contactTable.now, body)
   }

@@ -103,7 +103,8 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  /// Returns the value that a coordinate had when the device was described, or 0 if unknown.
+  /// Returns the value that a coordinate had at the time the device was described, or 0 if the
+  /// value is unknown.
   ///
   /// For a slot's coordinates, the kernel reports a value of 0. However, the kernel also emulates a
   /// pointer for old programs, which remains at the last contact's location.
@@ -128,8 +129,8 @@ extension TouchscreenProfile {
     }
   }
 
-  /// Returns the panel size computed from the resolution. Drivers that don't know the resolution
-  /// often report 1 unit per millimeter, so 1 is ignored.
+  /// Returns the size of the panel, computed from the resolution of the axes. Drivers that don't
+  /// know the resolution often report 1 unit per millimeter, so a resolution of 1 is ignored.
   static func physicalSize(
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {

@@ -68,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   ///
   /// A device that is marked as a screen is accepted even if it is also marked as a pointer. A
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
-  /// recordings have no properties. Codes greater than `ABS_MAX` are ignored.
+  /// old recordings don't include properties. Codes greater than `ABS_MAX` are ignored.
   ///
   /// - Throws: ``UnsupportedDevice`` if the described device isn't a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
@@ -109,8 +109,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns the range of valid values, or `nil` if the axis accepts all values. A value outside
-  /// the range is a device error.
+  /// Returns the range of values that are valid for an axis, or `nil` if all values are valid. If a
+  /// device reports a value outside this range, the device is at fault.
   func range(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x

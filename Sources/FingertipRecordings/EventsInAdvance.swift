@@ -3,7 +3,7 @@ internal import FingertipEvdev
 /// The first events of a recording, which are read in advance to determine the device's
 /// capabilities.
 struct EventsInAdvance {
-  /// The maximum number of events.
+  /// The maximum number of events to read in advance.
   private static let maximumCount = 65_536
 
   private(set) var items: [RecordedItem] = []

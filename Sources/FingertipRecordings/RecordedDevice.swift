@@ -2,8 +2,8 @@ public import FingertipEvdev
 
 /// A device in a recording.
 ///
-/// Recordings made by libinput record, getevent or revent may contain several devices; all other
-/// recordings contain one.
+/// A recording that was made by libinput record, getevent or revent may contain several devices.
+/// Any other recording contains only one.
 public struct RecordedDevice: Hashable, Sendable {
   /// The node, such as `/dev/input/event7`, or empty if unknown.
   public var node: String
@@ -19,7 +19,7 @@ public struct RecordedDevice: Hashable, Sendable {
     self.description = description
   }
 
-  /// Whether the described device is a touchscreen.
+  /// Whether the device is a touchscreen according to its description.
   public var isTouchscreen: Bool {
     guard let description else { return false }
     return (try? TouchscreenProfile(description)) != nil

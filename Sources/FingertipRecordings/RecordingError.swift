@@ -1,4 +1,4 @@
-/// An error about reading or writing a recording.
+/// An error that occurs while reading or writing a recording.
 ///
 /// When the error is thrown, everything that precedes it in the recording has already been
 /// delivered. The ``description`` is a single line that states the location, what was expected,
@@ -29,12 +29,12 @@ public struct RecordingError: Error, Hashable, Sendable {
     case binary
     /// The text isn't in a known format. The value is the text's first line.
     case unknownFormat(found: String)
-    /// The file is of a known kind that isn't a recording.
+    /// The file is of a known kind, but isn't a recording.
     case unreadableKind(UnreadableKind)
     /// None of the lines after the header could be parsed. The first value is the first of these
     /// lines.
     case noEvents(found: String, expected: String)
-    /// The lines are wrapped at a terminal's width.
+    /// The lines were wrapped at the width of a terminal.
     case wrapped(columns: Int)
     /// A line is longer than the given limit, in bytes.
     case lineTooLong(limit: Int)
@@ -48,7 +48,7 @@ public struct RecordingError: Error, Hashable, Sendable {
     case noDescription(lookedFor: String)
     /// The file given as a description doesn't describe a device.
     case describesNothing
-    /// The description lacks axes that the events use.
+    /// The description doesn't include axes that the events use.
     case descriptionLacks(axes: [String])
     /// No device in the recording matches the requested one. The second value lists the recording's
     /// devices.

@@ -51,7 +51,7 @@ extension EvemuGrammar {
 }
 
 extension JSONLinesDecoder {
-  /// Returns whether a line is the header or a frame of a recording.
+  /// Returns whether a line is the header or a frame of a JSON Lines recording.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

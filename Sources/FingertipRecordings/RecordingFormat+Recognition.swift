@@ -1,14 +1,15 @@
 extension RecordingFormat {
   /// The result of examining the start of a file.
   enum Recognition: Equatable {
-    /// A format, the number of lines before its first line, and whether its lines are decorated.
+    /// The file is in a known format. The other values are the number of lines that precede the
+    /// recording's first line, and whether its lines are decorated.
     case format(RecordingFormat, skipping: Int = 0, isDecorated: Bool = false)
     /// More of the file is needed.
     case undecided
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
-    /// Text with wrapped lines. The value is the first of them.
+    /// The file contains text with wrapped lines. The value is the first wrapped line.
     case wrapped(ByteStream.WrappedLine)
   }
 
@@ -20,7 +21,7 @@ extension RecordingFormat {
   /// The format is determined by the first line that can occur in only one format, with or without
   /// decorations. If there is no such line, the first line that isn't blank or a comment may still
   /// suggest a format. If the first line contains a NUL byte, the binary formats are tried.
-  /// - Parameter isComplete: Whether `head` is the whole file or all that can be buffered.
+  /// - Parameter isComplete: Whether `head` is the whole file, or as much of it as can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let kind = UnreadableKind(signatureIn: head) { return .unreadable(kind, line: nil) }
     if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }
@@ -138,7 +139,7 @@ private struct EvidenceSearch {
     }
   }
 
-  /// The result if no line identifies a format.
+  /// The result of the search if no line identifies a format.
   var conclusion: RecordingFormat.Recognition {
     if let kind { return .unreadable(kind.kind, line: kind.line) }
     if let suggestion { return .format(suggestion.format) }

@@ -24,7 +24,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// The `wl_touch` messages in the log of a program that was run with `WAYLAND_DEBUG=1`.
   /// Read-only.
   case wayland
-  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although
+  /// W3C WebDriver Actions in JSON, which Selenium, for example, can perform. Read-only, although
   /// `fingertip convert` can write this format.
   case webdriver
   /// The events in KOReader's `crash.log`. Read-only.

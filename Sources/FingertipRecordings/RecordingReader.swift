@@ -66,7 +66,7 @@ public struct RecordingReader: ~Copyable {
   /// The items that were read in advance, and the error that followed them.
   private var advanceItems: [RecordedItem] = []
   private var advanceError: RecordingError?
-  /// The converter from touches to events.
+  /// The synthetic touchscreen that converts touches to events.
   private var panel: SyntheticTouchscreen?
 
   /// Opens a recording and reads its device's description.
@@ -156,7 +156,8 @@ public struct RecordingReader: ~Copyable {
     self.stream = stream
   }
 
-  /// Returns the recorded device, or throws an error that lists the files that were tried.
+  /// Returns the recorded device, or throws an error if there is no description of it. The error
+  /// describes which files the reader looked for.
   public func requireDevice() throws(RecordingError) -> DeviceDescription {
     if let device { return device }
     if let path = source.path { _ = try DescriptionFile.path(forEventsAt: path) }
@@ -239,7 +240,7 @@ public struct RecordingReader: ~Copyable {
     return error
   }
 
-  /// Messages about the decorations and lines that have been omitted so far.
+  /// Messages about the decorations and lines that have been skipped so far.
   package var readingNotes: [String] {
     var notes: [String] = []
     let stripped = stream.strippedDecorations.text

@@ -2,9 +2,9 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer for any of the writable formats.
+/// A writer that writes a recording in any of the writable formats.
 ///
-/// The output accumulates in ``bytes``:
+/// The output is collected in ``bytes``:
 ///
 /// ```swift
 /// var writer = RecordingWriter(.libinput)!
@@ -101,6 +101,6 @@ public struct RecordingWriter: Sendable {
     for event in MediaKeyReader.events(for: command, at: time) { write(event) }
   }
 
-  /// Writes the remaining output. Call this method after the last event.
+  /// Writes any remaining output. Call this method after the last event.
   public mutating func finish() { jsonLinesWriter.finish() }
 }

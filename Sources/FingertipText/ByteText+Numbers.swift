@@ -2,7 +2,7 @@ extension ByteText {
   /// Appends an integer.
   package mutating func append(_ number: Int) { append(decimal: number) }
 
-  /// Appends an integer, padded on the left to a given width.
+  /// Appends an integer, padded on the left to the given width.
   @inlinable
   package mutating func append(
     decimal number: some BinaryInteger, width: Int = 1, fill: UInt8 = UInt8(ascii: " ")
@@ -46,8 +46,9 @@ extension ByteText {
   /// finite.
   package mutating func append(exact number: Double) {
     guard number.isFinite else { return append("null") }
-    // Try three decimal places first, because most numbers have no more. Division rounds correctly,
-    // so the quotient equals the number only if three decimal places represent it exactly.
+    // Try three decimal places first, because they are sufficient for most numbers. Division rounds
+    // correctly, so the quotient equals the number only if three decimal places represent it
+    // exactly.
     let units = number * 1000
     if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
       append(shortest: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)
@@ -83,7 +84,8 @@ extension ByteText {
     return scaled < 1e15 ? UInt64(scaled) : nil
   }
 
-  /// Appends a number given in units of the last decimal place, without trailing zeros.
+  /// Appends a number, given as an integer in units of its last decimal place, without trailing
+  /// zeros.
   private mutating func append(shortest units: UInt64, isNegative: Bool, decimals: Int) {
     var (units, decimals) = (units, decimals)
     while decimals > 0, units % 10 == 0 {
@@ -93,13 +95,14 @@ extension ByteText {
     append(units: units, isNegative: isNegative, decimals: decimals)
   }
 
-  /// Appends a number given in units of the last decimal place, padded on the left to a given
-  /// width.
+  /// Appends a number, given as an integer in units of its last decimal place. The result is padded
+  /// on the left to the given width.
   @usableFromInline
   package mutating func append(
     units: UInt64, isNegative: Bool, decimals: Int, width: Int = 0, fill: UInt8 = UInt8(ascii: " ")
   ) {
-    // The digits are produced from last to first: at most 20, plus a decimal point and a sign.
+    // The digits are produced from last to first. There are at most 20 digits, a decimal point and
+    // a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       var (rest, index) = (units, room.count)
       func prependByte(_ byte: UInt8) {

@@ -37,8 +37,8 @@ extension JSONCursor {
     return number
   }
 
-  /// Reads a signed or unsigned 64-bit integer, and returns its bits. `range` is the valid range,
-  /// as shown in the error message.
+  /// Reads a signed or unsigned 64-bit integer, and returns its bits. `range` is the range of valid
+  /// values, as shown in the error message.
   package mutating func readBits(_ range: StaticString) throws(ParseError) -> UInt64 {
     let (magnitude, isNegative) = try scaledDecimal(timesTenTo: 0, isRounded: false)
     guard let magnitude, !isNegative || magnitude <= 1 << 63 else {
@@ -63,8 +63,8 @@ extension JSONCursor {
     return error
   }
 
-  /// Reads a number and multiplies it by a power of ten. Returns `nil` if the result exceeds 64
-  /// bits, or if it must be exact and isn't an integer.
+  /// Reads a number, and multiplies it by a power of ten. Returns `nil` if the result doesn't fit
+  /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
   @usableFromInline
   package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
   {
@@ -73,8 +73,8 @@ extension JSONCursor {
     return isNegative ? -integer : integer
   }
 
-  /// Reads a number and multiplies it by a power of ten. The magnitude is `nil` if it exceeds 64
-  /// bits, or if it must be exact and isn't an integer.
+  /// Reads a number, and multiplies it by a power of ten. The magnitude is `nil` if it doesn't fit
+  /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
   private mutating func scaledDecimal(
     timesTenTo power: Int, isRounded: Bool
   ) throws(ParseError) -> (magnitude: UInt64?, isNegative: Bool) {

@@ -1,4 +1,4 @@
-/// A streaming JSON parser (RFC 8259) that reads one value at a time and stores none.
+/// A streaming JSON parser (RFC 8259) that reads one value at a time and doesn't store any values.
 ///
 /// The caller requests one value after another. The readers of recordings convert the values to
 /// events, and the readers of scenes build a tree of values with their positions in the text.

@@ -2,14 +2,15 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// An open motion sensor, or the media keys of a remote control, headset or keyboard.
+/// An open device that is a motion sensor or that has media keys, such as a remote control, headset
+/// or keyboard.
 ///
 /// The device is never grabbed, so other programs still receive its events. The kernel sends only
 /// the events that this program needs. A keyboard, for example, sends only the keys that
 /// `MediaKeyReader` converts, so that other keystrokes never reach this program. (Before Linux 4.4,
 /// the kernel sends all keystrokes, and the program ignores the others.)
 ///
-/// Use a device in only one isolation domain.
+/// Use an instance in only one isolation domain.
 public final class AuxiliaryDevice {
   /// The device's kind.
   public let kind: AuxiliaryKind
@@ -17,8 +18,8 @@ public final class AuxiliaryDevice {
   public var node: String { inputDevice.node }
   /// The name, as given by the driver.
   public var name: String { inputDevice.description.name }
-  /// A descriptor that is readable when there are events, or when the device is removed. Don't
-  /// close the descriptor.
+  /// A file descriptor that becomes readable when there are events, or when the device is removed.
+  /// Don't close the descriptor.
   public var descriptor: CInt { inputDevice.descriptor }
 
   let inputDevice: InputDevice

@@ -31,13 +31,14 @@ public final class AuxiliaryDevices {
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason, and will be used as soon as it appears.
+    /// A device is missing for the given reason. It is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found and is ignored.
     case ignored(node: String, name: String)
   }
 
-  /// A descriptor that is readable when there are events to drain. Don't close the descriptor.
+  /// A file descriptor that becomes readable when there are events to drain. Don't close the
+  /// descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
   /// The connected motion sensor, if any.

@@ -31,7 +31,7 @@ struct ContactReader {
   private var frame = ContactFrame(time: .zero)
   private var lastContactNumber = 0
   private var isPenNear = false
-  /// Whether the events up to the next SYN_REPORT belong to an incomplete frame.
+  /// Whether the events up to the next SYN_REPORT belong to a frame from which events were lost.
   private var isFrameIncomplete = false
 
   init(_ profile: TouchscreenProfile) {
@@ -87,7 +87,8 @@ struct ContactReader {
       isFrameIncomplete = false
       return finishFrame(at: event.time)
     case SynCode.dropped:
-      // The contacts' state is unknown. Contacts that turn out to be down begin again.
+      // Events were lost, so the state of the contacts is unknown. Contacts that turn out to be
+      // down begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
       isFrameIncomplete = true
@@ -197,7 +198,7 @@ extension KeyCode {
   static let toolTriple: UInt16 = 0x14e
   static let toolQuadruple: UInt16 = 0x14f
 
-  /// A pattern that matches the codes of all these keys.
+  /// A pattern that matches the codes of all keys that report the number of contacts.
   static var contactCountKeys: ContactCountKeys { ContactCountKeys() }
 
   struct ContactCountKeys {

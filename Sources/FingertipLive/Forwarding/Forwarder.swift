@@ -64,7 +64,8 @@ final class Forwarder {
   func grabIfClear() throws(LiveDeviceError) {
     guard !device.isGrabbed, contactReader.hasNoContacts else { return }
     try device.grab()
-    // Other programs may have received a contact whose landing this program hasn't read yet.
+    // A contact may have landed before the grab, so that other programs received it, although this
+    // program hasn't read the event yet.
     if let contacts = device.currentContactStates(), contacts.contains(where: contactReader.isDown)
     {
       device.ungrab()

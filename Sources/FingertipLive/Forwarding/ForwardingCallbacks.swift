@@ -13,9 +13,9 @@ package enum ForwardingOutcome: Hashable, Sendable {
 
 /// The callbacks of a host that forwards touches.
 package struct ForwardingCallbacks {
-  /// Called after each frame and after each deadline to get a touch's current disposition.
+  /// Called after each frame and after each deadline to determine a touch's current disposition.
   package var disposition: (TouchID) -> TouchDisposition
-  /// Called with a touch's outcome.
+  /// Called once the outcome of a touch is known.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
   /// Called when a touch's disposition is no longer needed.
   package var forget: (TouchID) -> Void

@@ -3,7 +3,7 @@
 public enum ForwardingError: Error, Hashable, Sendable {
   /// The virtual touchscreen can't be created or written to.
   case device(VirtualDeviceError)
-  /// The device reports its contacts without slots (protocol A).
+  /// The device uses protocol A, which reports contacts without slots.
   case withoutSlots(node: String)
   /// The device is itself a virtual touchscreen that forwards touches.
   case circle(node: String)

@@ -7,7 +7,7 @@ internal import FingertipEvdev
 ///
 /// A contact advances through the following states, but may skip one of them:
 ///
-/// - **held**: its changes are queued, frame by frame.
+/// - **held**: the contact's changes are queued, frame by frame.
 /// - **passing**: the queued changes have been sent, oldest first, with a separate report for each
 ///   frame. Each new change is sent in the frame that contains it.
 /// - **intercepted**: no more changes are sent. Programs that have already received the contact
@@ -15,7 +15,7 @@ internal import FingertipEvdev
 struct TouchGate {
   /// The result of releasing or cancelling contacts.
   struct Output {
-    /// The reports to be written, in order.
+    /// The reports to write to the virtual touchscreen, in order.
     var reports: [ContactFrame] = []
     var outcomes: [(touch: TouchID, outcome: ForwardingOutcome)] = []
     /// The touches whose disposition is no longer needed.
@@ -162,7 +162,7 @@ extension TouchGate.Contact {
     }
   }
 
-  /// Whether the contact has lifted and has nothing queued.
+  /// Whether the contact has lifted and all its changes have been sent or discarded.
   fileprivate var isFinished: Bool {
     switch state {
     case .held: false

@@ -88,8 +88,8 @@ extension InputDevice {
   /// lands or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Reopens the device and returns the kernel's current ``contactStates``, bypassing the event
-  /// queue. Returns `nil` if this fails.
+  /// Reopens the device, and returns the current ``contactStates`` as known to the kernel,
+  /// regardless of the events that are still queued. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {
@@ -128,7 +128,8 @@ extension InputDevice {
     }
   }
 
-  /// Reports that events were lost, then reports the differences from the known state.
+  /// Reports that events were lost, and then reports how the device's state differs from the last
+  /// known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))

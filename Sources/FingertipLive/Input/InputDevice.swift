@@ -21,7 +21,7 @@ internal import Glibc
 /// tracking ID that replaces another one without a lift. Each value is still passed to libevdev,
 /// which tracks the device's state.
 ///
-/// Use a device in only one isolation domain. Reading takes one system call per 64 events.
+/// Use an instance in only one isolation domain. Reading takes one system call per 64 events.
 public final class InputDevice {
   /// The path that was used to open the device.
   public let node: String
@@ -29,8 +29,8 @@ public final class InputDevice {
   public let description: DeviceDescription
   /// The identity used to recognize the device when it is connected again.
   public let identity: DeviceIdentity
-  /// A descriptor that is readable when there are events, or when the device is removed. Don't
-  /// close the descriptor.
+  /// A file descriptor that becomes readable when there are events, or when the device is removed.
+  /// Don't close the descriptor.
   public let descriptor: CInt
   /// Whether the device is grabbed, so that no other program receives its events.
   public private(set) var isGrabbed = false
@@ -57,7 +57,7 @@ public final class InputDevice {
     clockAlignment = hasSystemClock ? .exact : .unknown
     description = DeviceDescription(device: libevdevDevice)
     identity = DeviceIdentity(device: libevdevDevice, description)
-    // This discards the events queued between opening the device and setting the clock.
+    // Discard the events that were queued after the device was opened and before the clock was set.
     readDifferences { _, _, _ in }
   }
 
@@ -66,7 +66,8 @@ public final class InputDevice {
     close(descriptor)
   }
 
-  /// Limits the events of a type to the given codes. Kernels before Linux 4.4 send all codes.
+  /// Configures the kernel to send events of the given type only if they have one of the given
+  /// codes. Kernels before Linux 4.4 send events with any code.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)
@@ -75,7 +76,7 @@ public final class InputDevice {
       _ = fingertip_set_mask(descriptor, CUnsignedInt(type), words, CUnsignedInt(words.count))
     }
     setMask(type, codes)
-    // The codes of type 0 represent the event types.
+    // In a mask for type 0, the codes represent event types.
     setMask(EventType.syn, [EventType.syn, type])
   }
 
@@ -133,7 +134,7 @@ public final class InputDevice {
     return false
   }
 
-  /// Reads more bytes; returns `false` if none are pending.
+  /// Reads more bytes, and returns `false` if no bytes are pending.
   private func readMore() throws(LiveDeviceError) -> Bool {
     while true {
       let count = buffer.withUnsafeMutableBytes {

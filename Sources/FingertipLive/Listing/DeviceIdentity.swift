@@ -9,10 +9,10 @@ public struct DeviceIdentity: Hashable, Sendable {
   public var name: String
   /// The bus type, vendor, product and version.
   public var id: DeviceID
-  /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`; empty if the driver doesn't
-  /// report it.
+  /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`, or empty if the driver
+  /// doesn't report it.
   public var port: String
-  /// The serial number; empty if the driver doesn't report it.
+  /// The serial number, or empty if the driver doesn't report it.
   public var serial: String
 
   /// Creates an identity.

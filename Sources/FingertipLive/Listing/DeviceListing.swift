@@ -40,7 +40,8 @@ public struct DeviceListing: Hashable, Sendable {
   /// The sysfs folder with the devices' public names and capabilities.
   public var sysfsFolder: String
 
-  /// Creates a listing of the given folders. Pass custom folders in tests and containers.
+  /// Creates a listing of the devices in the given folders. In tests and containers, pass custom
+  /// folders.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
     self.nodeFolder = nodes
     self.sysfsFolder = sysfs

@@ -10,10 +10,10 @@ internal import FingertipEvdev
 public struct DeviceSearch: Sendable {
   private let selection: DeviceSelection
   private let listing: DeviceListing
-  /// The previously connected device, which takes precedence.
+  /// The previously connected device, which takes precedence over other matching devices.
   var lostDevice: DeviceIdentity?
 
-  /// Creates a search. In tests and containers, pass a listing of custom folders.
+  /// Creates a search. In tests and containers, pass a listing that uses custom folders.
   public init(_ selection: DeviceSelection, in listing: DeviceListing = DeviceListing()) {
     self.selection = selection
     self.listing = listing

@@ -1,5 +1,5 @@
 #if Live && os(Linux)
-/// The criterion for selecting a touchscreen.
+/// A criterion for selecting a touchscreen from the connected devices.
 public enum DeviceSelection: Hashable, Sendable {
   /// The device at the given node, or at a link to a node such as those in `/dev/input/by-id` and
   /// `by-path`.

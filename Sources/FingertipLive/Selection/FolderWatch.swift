@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {
-  /// A descriptor that is readable after a change. Don't close the descriptor.
+  /// A file descriptor that becomes readable after a change. Don't close the descriptor.
   public let descriptor: CInt
   private let folders: [String]
   private let eventMask: UInt32

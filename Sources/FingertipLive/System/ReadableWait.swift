@@ -10,7 +10,7 @@ final class ReadableWait: Sendable {
     case finished
   }
 
-  // Dispatch sources are thread-safe, but aren't declared `Sendable`.
+  // Dispatch sources are thread-safe, although they aren't declared as `Sendable`.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let state = Mutex(State.idle)
 

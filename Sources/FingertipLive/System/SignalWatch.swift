@@ -5,7 +5,7 @@ internal import Glibc
 /// A watch that delivers POSIX signals through a file descriptor, so that signals and other events
 /// are handled in order.
 public final class SignalWatch {
-  /// A descriptor that is readable when a signal is pending. Don't close the descriptor.
+  /// A file descriptor that becomes readable when a signal is pending. Don't close the descriptor.
   public let descriptor: CInt
   private let mask: sigset_t
   private let previousMask: sigset_t
@@ -19,8 +19,8 @@ public final class SignalWatch {
     var previousMask = sigset_t()
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
-    // The parent process may have set SIGCHLD to be ignored, which makes the kernel reap children
-    // automatically.
+    // The parent process may have configured SIGCHLD to be ignored. In that case, the kernel would
+    // reap child processes automatically.
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))

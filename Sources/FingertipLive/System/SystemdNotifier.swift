@@ -72,8 +72,8 @@ package final class SystemdNotifier {
     mustResendReady ? min(keepAliveInterval ?? .seconds(1), .seconds(1)) : keepAliveInterval
   }
 
-  /// Sends a message without blocking, and returns whether this succeeded. Only the first of
-  /// consecutive failures is reported.
+  /// Sends a message without blocking, and returns whether this succeeded. If several messages in a
+  /// row fail, only the first failure is reported.
   @discardableResult private func send(_ message: String) -> Bool {
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)

@@ -12,7 +12,7 @@ public struct ConnectedTouchscreen: Hashable, Sendable {
   public var description: DeviceDescription
   /// The profile derived from the description.
   public var profile: TouchscreenProfile
-  /// The mapping from device units to the window.
+  /// The mapping from device units to points in the window.
   public var mapping: DisplayMapping
   /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, all timestamps are
   /// shifted so that the first event's timestamp is the time at which the event was read.

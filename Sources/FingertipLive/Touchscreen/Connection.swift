@@ -89,8 +89,8 @@ final class Connection {
     return isAll
   }
 
-  /// Checks for missed lifts after a period without events. If a lift was missed, cancels the
-  /// touches as if events had been lost.
+  /// Checks for missed lifts after a period without events. If a lift was missed, this method
+  /// cancels the touches as if events had been lost.
   func checkForMissedLifts(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {

@@ -84,7 +84,8 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// Handles the loss of the device: either waits for the device to return, or ends.
+  /// Handles the loss of the device. The touchscreen either waits for the device to return, or is
+  /// closed.
   private func handleLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return closeWithError(error, body) }
     body(.waiting(error))

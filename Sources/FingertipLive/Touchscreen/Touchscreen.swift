@@ -40,7 +40,7 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event from one of the touchscreen's media keys.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events, reported before the frame where it occurred.
+    /// An anomaly in the events. It is reported before the frame in which it occurred.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
@@ -68,7 +68,8 @@ public final class Touchscreen {
     static let permissionDelay = Duration.seconds(1)
   }
 
-  /// A descriptor that is readable when there is something to drain. Don't close the descriptor.
+  /// A file descriptor that becomes readable when there are events to drain. Don't close the
+  /// descriptor.
   public var descriptor: CInt { descriptors.descriptor }
 
   /// Whether the touchscreen is closed and reports no more events.
@@ -161,7 +162,7 @@ public final class Touchscreen {
     deviceSearch.lostDevice = connection.device.identity
     state = .connected(connection)
     pendingEvents.append(.connected(connection.touchscreen))
-    // This wakes a host that is already waiting.
+    // Wake the host in case it is already waiting.
     setTimer()
   }
 
@@ -177,8 +178,8 @@ public final class Touchscreen {
     try tryToConnect()
   }
 
-  /// Connects the device. If this fails, reports the reason, or throws if waiting can't resolve the
-  /// problem.
+  /// Connects the device. If this fails, the method reports the reason, or throws if the problem
+  /// can't be resolved by waiting.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {

@@ -11,9 +11,11 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case size(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// No touchscreen was found. The values are the text searched for, and the candidates.
+  /// No matching touchscreen was found. The values are the text that was searched for, and the
+  /// candidates.
   case notFound(String?, candidates: [String])
-  /// Several touchscreens were found.
+  /// Several matching touchscreens were found. The values are the text that was searched for, and
+  /// the candidates.
   case ambiguous(String?, candidates: [String])
   /// No motion sensor or remote control matches the text. If no text was given, none is readable.
   /// The error lists the candidates.
@@ -63,7 +65,7 @@ extension TouchscreenError: CustomStringConvertible {
     }
   }
 
-  /// Returns the list of candidates, limited to a readable length.
+  /// Returns the list of candidates, shortened to a readable length.
   private static func shortList(of candidates: [String]) -> String {
     let most = 8
     let rest = candidates.count - most

@@ -25,7 +25,7 @@ struct ContactWriter {
   private var waitingContacts: [(contact: Int, changes: [ContactFrame.Change])] = []
   private var lastID: Int32 = -1
   private var lastSequenceNumber = 0
-  /// The keys currently pressed by contacts.
+  /// The keys that are currently pressed because of contacts.
   private var pressedKeys: Set<UInt16> = []
 
   init(_ profile: TouchscreenProfile, _ description: DeviceDescription) {

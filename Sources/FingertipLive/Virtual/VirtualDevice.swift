@@ -6,8 +6,7 @@ internal import Glibc
 /// A virtual input device (uinput), which other programs can use like any other device.
 ///
 /// The device exists until this object is deallocated or the program exits. The kernel then lifts
-/// all contacts and releases all keys that are down. Use a virtual device in only one isolation
-/// domain.
+/// all contacts and releases all keys that are down. Use an instance in only one isolation domain.
 public final class VirtualDevice {
   /// The role of a virtual device. The role is stored as the device's port (`phys`), so that this
   /// program's virtual devices can be recognized.

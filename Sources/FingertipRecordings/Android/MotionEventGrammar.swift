@@ -17,7 +17,7 @@ enum MotionEventGrammar {
     case down, up, move, cancel
     case pointerDown(Int)
     case pointerUp(Int)
-    /// A hover, a scroll, or a button event.
+    /// An event that isn't a touch, such as a hover, scroll or button event.
     case other
   }
 

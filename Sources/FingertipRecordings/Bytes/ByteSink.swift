@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// The destination of a recording.
+/// A destination to which a recording is written.
 ///
 /// ```swift
 /// var writer = EvemuWriter()
@@ -27,8 +27,8 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// Whether the sink writes to a terminal.
   private let isTerminal: Bool
-  /// The file to be created or replaced, the temporary file in the same folder, and whether the
-  /// file must be new.
+  /// The path of the file to create or replace, the path of the temporary file in the same folder,
+  /// and whether the file must not exist yet.
   private var fileToFinish: (side: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false
@@ -109,7 +109,7 @@ public struct ByteSink: ~Copyable {
     if let fileToFinish { SystemCalls.remove(fileToFinish.side) }
   }
 
-  /// Writes all bytes, and blocks if the receiver is slow.
+  /// Writes all bytes, and blocks while the receiver isn't ready for more.
   ///
   /// If the disk is full, the file is truncated to its previous length, so that it never ends with
   /// a partial write.

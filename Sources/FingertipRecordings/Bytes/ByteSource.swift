@@ -1,4 +1,4 @@
-/// The source of a recording's bytes.
+/// A source from which a recording's bytes are read.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -28,7 +28,7 @@ public enum ByteSource: Sendable {
     .bytes(Array(text.utf8), name: name)
   }
 
-  /// The file path, or `nil` if the source has no path.
+  /// The path of the file, or `nil` if the source isn't a file path.
   package var path: String? {
     switch self {
     case .file(let path), .regularFile(let path): path

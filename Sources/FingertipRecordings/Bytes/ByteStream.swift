@@ -1,8 +1,8 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
-/// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// source's length. UTF-16 text is converted to UTF-8 when bytes are fetched, and decorations are
-/// stripped when a line is read (see ``LineStripper``).
+/// A line is a view into the buffer that is valid until the next call. Memory use doesn't grow with
+/// the source's length. UTF-16 text is converted to UTF-8 when bytes are fetched, and decorations
+/// are stripped when a line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
   /// The maximum length of a line, in bytes. No recording format has longer lines.
   static let maximumLineLength = 64 * 1024
@@ -23,7 +23,7 @@ struct ByteStream: ~Copyable {
   /// The number of the last header line that the decoder understood.
   private var lastUnderstoodLine = 0
 
-  /// The conversion applied to the source's bytes.
+  /// The conversion that is applied to the source's bytes.
   private enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
@@ -50,12 +50,12 @@ struct ByteStream: ~Copyable {
   private var encoding = Encoding.bytes
   private var isEncodingKnown = false
   private var stripper = LineStripper(nil)
-  /// Whether lines are stripped of decorations.
+  /// Whether decorations are stripped from the lines.
   private var isStripping = false
   /// The error for a wrapped line that was discovered after the line had been read. The error is
   /// thrown when the next line is read.
   private var wrappedLineError: RecordingError?
-  /// Whether all bytes of the source already exist.
+  /// Whether all bytes of the source are already available.
   let isStored: Bool
 
   /// Opens a source. Each read requests at most `chunk` bytes.
@@ -134,7 +134,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Rewinds by one line, so that the line is read again. This is possible only once per line.
+  /// Rewinds by one line, so that the line is read again. A line can be rewound only once.
   mutating func unreadLine() {
     consumedEnd = lineStart
     lineNumber -= 1
@@ -152,7 +152,8 @@ struct ByteStream: ~Copyable {
     discardConsumed()
     switch encoding {
     case .bytes:
-      // Leave room, because text converted from UTF-16 can be up to three times as long.
+      // Leave enough space, because text can become up to three times as long when it is converted
+      // from UTF-16.
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
       let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }
@@ -282,7 +283,7 @@ struct ByteStream: ~Copyable {
 // MARK: Decorations
 
 extension ByteStream {
-  /// The decorations stripped so far.
+  /// The number of decorations of each kind that have been stripped so far.
   var strippedDecorations: DecorationCounts { stripper.counts }
 
   /// Detects UTF-16, and starts converting it. Call this method before the first line is read.
@@ -292,8 +293,8 @@ extension ByteStream {
     if isEncodingKnown { return true }
     let head = unconsumed
     guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
-    // Without a NUL or a byte order mark, the text can't be UTF-16, so don't wait for more bytes
-    // from a pipe.
+    // If there is no NUL byte and no byte order mark, the text can't be UTF-16, so don't wait for a
+    // pipe to deliver more bytes.
     let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
     if mayBeUTF16, head.count < 16, !isComplete { return false }
     isEncodingKnown = true
@@ -372,7 +373,7 @@ extension ByteStream {
     {
       wrappedLineError = RecordingError(
         name, line: wrapped.line, .wrapped(columns: wrapped.columns))
-      // `strippedLine(_:)` throws this error.
+      // Start stripping, because `strippedLine(_:)` throws this error.
       isStripping = true
     }
   }
@@ -380,8 +381,8 @@ extension ByteStream {
   /// Notes that the decoder understood the last line, which is part of a header.
   mutating func noteUnderstoodLine() { lastUnderstoodLine = lineNumber }
 
-  /// The first line skipped after the last header line that was understood, or `nil` if there is
-  /// none.
+  /// The first line that was skipped after the last header line that the decoder understood, or
+  /// `nil` if there is none.
   var skippedAfterHeader: (line: Int, text: String)? {
     skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
   }

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
 internal import Synchronization
 
-/// The files that the command reads and writes. They are tracked so that no output replaces an
-/// input or another output.
+/// The files that the command reads and writes. They are tracked to prevent an output from
+/// replacing an input or another output.
 ///
 /// Files are compared by their ``FileIdentity``. Therefore, links and other paths to the same file
 /// are recognized, and an output is still recognized after its folders have been created. A

@@ -67,8 +67,8 @@ package struct FileIdentity: Hashable, Sendable {
     return identities
   }
 
-  /// Returns the real path of the nearest existing folder (empty for the root folder), and the
-  /// components below it without `.` and `..`.
+  /// Returns the real path of the nearest folder that exists, and the path components below that
+  /// folder without `.` and `..`. The real path is empty for the root folder.
   ///
   /// - Parameter isLastFollowed: Whether to follow the link that is the last component. If this is
   ///   `true` and the last component isn't a link, the result is `nil`.
@@ -105,7 +105,8 @@ package struct FileIdentity: Hashable, Sendable {
     return newPath.isEmpty ? nil : (folder, newPath)
   }
 
-  /// Returns the path of an existing item with all links resolved; empty for the root folder.
+  /// Returns the path of an existing item, with all links resolved. The path is empty for the root
+  /// folder.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -115,7 +116,7 @@ package struct FileIdentity: Hashable, Sendable {
 
   private static let maximumPathBytes = 4096
 
-  /// Returns the path that a link contains, or `nil` if the item isn't a link.
+  /// Returns the path of a link's target, as stored in the link, or `nil` if the item isn't a link.
   private static func linkTarget(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: maximumPathBytes)
     let count = readlink(path, &bytes, bytes.count)

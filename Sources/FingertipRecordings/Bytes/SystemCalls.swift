@@ -115,7 +115,8 @@ package enum SystemCalls {
     if result != 0 && errno != EINTR { throw Failure(number: errno) }
   }
 
-  /// Reads up to `count` bytes, blocking until some are available; returns 0 at the end.
+  /// Reads up to `count` bytes, blocking until some are available. Returns the number of bytes
+  /// read, which is 0 at the end.
   package static func read(
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
   ) throws(Failure) -> Int {
@@ -132,7 +133,7 @@ package enum SystemCalls {
 
   /// Returns the contents of a file.
   ///
-  /// - Parameter isNamed: Whether the user named the file; see ``openRegularFile(_:)``.
+  /// - Parameter isNamed: Whether the user named the file. See ``openRegularFile(_:)``.
   package static func read(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
     let descriptor = try isNamed ? openForReading(path) : openRegularFile(path)
     defer { try? close(descriptor) }
@@ -173,7 +174,7 @@ package enum SystemCalls {
     #endif
   }
 
-  /// Removes the last bytes written, if the descriptor is a file.
+  /// Removes the bytes that were written last, if the descriptor is a file.
   static func shorten(_ descriptor: Int32, by count: Int) {
     let end = lseek(descriptor, 0, Int32(SEEK_CUR))
     if count > 0, end >= off_t(count), ftruncate(descriptor, end - off_t(count)) == 0 {

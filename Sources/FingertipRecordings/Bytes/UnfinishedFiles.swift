@@ -35,7 +35,7 @@ package enum UnfinishedFiles {
   }()
 
   /// Calls a closure that creates or finishes a file and updates the list. Signals are blocked
-  /// during the call.
+  /// until the closure returns.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -47,7 +47,7 @@ package enum UnfinishedFiles {
     return try body()
   }
 
-  /// The signals that terminate a program, except those that report a crash and SIGXFSZ.
+  /// The signals that terminate a program, except for SIGXFSZ and for signals that report a crash.
   private static let signals: [Int32] = {
     let others = [
       SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGILL,
@@ -105,13 +105,14 @@ package enum UnfinishedFiles {
     for number in signals {
       let before = signal(number) { UnfinishedFiles.handleSignal($0) }
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-      // The Swift runtime may handle SIGQUIT by printing a backtrace, which would leave the files.
+      // The Swift runtime may have installed a handler for SIGQUIT that prints a backtrace. Replace
+      // it, because it wouldn't delete the files.
       let isHandled = unsafeBitCast(before, to: Int.self) > 0 && number != SIGQUIT
       if isIgnored || isHandled { signal(number, before) }
     }
   }
 
-  /// Handles a signal with only async-signal-safe functions.
+  /// Handles a signal. This function calls only async-signal-safe functions.
   private static func handleSignal(_ number: Int32) {
     for index in 0..<maximumFiles {
       let entry = entries + index * 2 * maximumPathBytes

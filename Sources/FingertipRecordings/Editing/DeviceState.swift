@@ -7,7 +7,7 @@ struct DeviceState: Sendable {
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
-    /// The tracking ID, or −1 if there is no contact.
+    /// The tracking ID of the slot's contact, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
     /// Whether the values were sent before the excerpt begins and haven't been written to it.

@@ -35,8 +35,8 @@ public struct RecordingTrimmer: Sendable {
   private var currentFrame: [InputEvent] = []
   private var deviceState = DeviceState()
 
-  /// Creates a trimmer for a time range, which extends to the end of the recording if `to` is
-  /// `nil`.
+  /// Creates a trimmer for a time range. If `to` is `nil`, the range extends to the end of the
+  /// recording.
   public init(from: Duration = .zero, to: Duration? = nil) {
     self.startOffset = from
     self.endOffset = to

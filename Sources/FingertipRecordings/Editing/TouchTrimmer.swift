@@ -18,8 +18,8 @@ package struct TouchTrimmer: Sendable {
   private var recordingStart: Timestamp?
   private var activeTouches = ActiveTouches()
 
-  /// Creates a trimmer for a time range, which extends to the end of the recording if `to` is
-  /// `nil`.
+  /// Creates a trimmer for a time range. If `to` is `nil`, the range extends to the end of the
+  /// recording.
   package init(from: Duration, to: Duration?) {
     self.from = from
     self.to = to

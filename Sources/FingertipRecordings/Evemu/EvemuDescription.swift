@@ -2,7 +2,8 @@ internal import FingertipEvdev
 
 /// A device description under construction.
 struct EvemuDescription {
-  /// The description read so far, or `nil` if no line contained a description.
+  /// The part of the description that has been read so far, or `nil` if no line was part of a
+  /// description.
   private(set) var device: DeviceDescription?
   private var nextPropertyBit = 0
   private var nextCodeBits: [UInt16: Int] = [:]

@@ -15,8 +15,8 @@ internal import FingertipEvdev
 /// `#` starts a comment. Where the format is ambiguous, the decoder behaves as follows:
 /// - The time is a decimal fraction: `0.5` is half a second. evemu always writes six digits. Fewer
 ///   or more digits are also accepted, and any digits after the ninth are dropped.
-/// - Values and the numbers in `A:` lines are decimal, even with leading zeros.
-/// - Lines that begin with any other capital letter (`S:`, `L:` …) are skipped.
+/// - Values and the numbers in `A:` lines are decimal, even if they have leading zeros.
+/// - Lines that begin with any other capital letter, such as `S:` or `L:`, are skipped.
 /// - A description line after the first event is an error, because it means that two recordings
 ///   were joined into one file.
 /// - The last line is valid without a newline if it is otherwise complete. Its value may have been

@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// A writer that converts a device description and events to an evemu 1.3 recording.
 ///
-/// The text accumulates in ``bytes``, which the caller writes to a ``ByteSink``.
+/// The output is collected in ``bytes``, which the caller writes to a ``ByteSink``.
 ///
 /// ```swift
 /// var writer = EvemuWriter()

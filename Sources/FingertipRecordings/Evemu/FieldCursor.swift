@@ -8,7 +8,7 @@ struct FieldCursor {
     case outOfRange(Field)
   }
 
-  /// The fields with a limited range.
+  /// The fields whose values have a limited range.
   enum Field {
     case seconds
     case code
@@ -99,7 +99,7 @@ struct FieldCursor {
     return nanoseconds
   }
 
-  /// Reads a 32-bit decimal number with an optional sign. Leading zeros don't make it octal.
+  /// Reads a 32-bit decimal number with an optional sign. A number with leading zeros isn't octal.
   @inline(__always)
   mutating func readSignedNumber() throws(ParseError) -> Int32 {
     skipBlanks()
@@ -138,7 +138,7 @@ struct FieldCursor {
   }
 
   /// Four hexadecimal digits, if a blank follows them, which is the usual form of a code.
-  /// Otherwise, the value is `nil`, and nothing is consumed.
+  /// Otherwise, the value is `nil`, and no bytes are consumed.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
@@ -151,8 +151,8 @@ struct FieldCursor {
     }
   }
 
-  /// The rest of the line if it is a decimal number of at most nine digits, which fits in 32 bits.
-  /// Consumes nothing.
+  /// The rest of the line, if it is a decimal number of at most nine digits, which fits in 32 bits.
+  /// No bytes are consumed.
   var numberAtLineEnd: Int32? {
     @inline(__always)
     get {

@@ -20,7 +20,7 @@ final class LastTimeText {
     return load(bytes) == textWords ? (nanoseconds, textLength) : nil
   }
 
-  /// Stores a time with the length of its text, including the blank that follows it.
+  /// Stores a time, along with the length of its text, which includes the blank that follows it.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
     self.textLength = 0

@@ -19,7 +19,8 @@ internal import FingertipEvdev
 struct EvtestDescription {
   static let expectedForm = "an evtest header line whose number is in range"
 
-  /// The description read so far, or `nil` if no line contained a description.
+  /// The part of the description that has been read so far, or `nil` if no line was part of a
+  /// description.
   private(set) var device: DeviceDescription?
   private var currentType: UInt16?
   private var currentAxis: UInt16?
@@ -76,7 +77,8 @@ struct EvtestDescription {
     } || isValue(cursor) || cursor.isBlank
   }
 
-  /// Returns whether a line has the form `Value 250`, as printed for a key repeat or a switch.
+  /// Returns whether a line has a form such as `Value 250`, which evtest prints for a key repeat or
+  /// a switch.
   private static func isValue(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     guard cursor.skip("Value ") || cursor.skip("Min ") || cursor.skip("Max ") else { return false }

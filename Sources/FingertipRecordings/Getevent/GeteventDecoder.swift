@@ -4,8 +4,8 @@ internal import FingertipEvdev
 ///
 /// Android interleaves the events of all devices, so the decoder selects one device. If the log
 /// contains device descriptions, they determine which device is selected. Otherwise, the decoder
-/// selects the first device that sends touchscreen events. If lines don't include a node, they all
-/// belong to the same device.
+/// selects the first device that sends touchscreen events. If a log's lines don't include a node,
+/// all events are from the same device.
 final class GeteventDecoder {
   private enum ChosenNode {
     /// No touchscreen event has occurred yet.
@@ -77,7 +77,7 @@ final class GeteventDecoder {
     return header
   }
 
-  /// Returns the device if the recording has only one.
+  /// Returns the recording's only device, or `nil` if there are several.
   private func onlyDevice(_ devices: [RecordedDevice]) -> RecordedDevice? {
     devices.count == 1 ? devices[0] : nil
   }

@@ -12,7 +12,7 @@ internal import FingertipEvdev
 ///     INPUT_PROP_DIRECT
 /// ```
 ///
-/// Without `-p`, only the name follows the first line.
+/// Without `-p`, getevent prints only the device's name after the first line.
 struct GeteventDescription {
   private enum Section {
     case deviceHead
@@ -23,7 +23,8 @@ struct GeteventDescription {
   /// The maximum number of devices. Further devices are skipped.
   private static let maximumDevices = 256
 
-  /// The devices read so far. The last one is complete after ``finishDevice()``.
+  /// The devices that have been read so far. The last one is complete once ``finishDevice()`` has
+  /// been called.
   private(set) var devices: [RecordedDevice] = []
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")
@@ -72,7 +73,8 @@ struct GeteventDescription {
     return true
   }
 
-  /// Returns whether an unindented line is a detail of a device, such as `KEY (0001): 014a`.
+  /// Returns whether a line without indentation is part of a device's description, such as
+  /// `KEY (0001): 014a`.
   private static func isDetail(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     let word = cursor.readWord()
@@ -99,7 +101,8 @@ struct GeteventDescription {
     if key.elementsEqual("version".utf8) { currentDevice.id.version = number }
   }
 
-  /// Reads `KEY (0001): 014a 014b`, its continuation, or an axis with its range.
+  /// Reads a line such as `KEY (0001): 014a 014b`, a continuation of such a line, or an axis and
+  /// its range.
   private mutating func readCodes(_ cursor: inout TextCursor, _ lastType: UInt16?) {
     var currentType = lastType
     var ahead = cursor

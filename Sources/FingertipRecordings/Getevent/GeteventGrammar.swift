@@ -33,7 +33,8 @@ enum GeteventGrammar {
     cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
   }
 
-  /// Returns whether a line is an event without a time: a node, a colon, and three fields.
+  /// Returns whether a line is an event without a time, which consists of a node, a colon, and
+  /// three fields.
   static func isUntimedEvent(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
     guard cursor.nextByte == UInt8(ascii: "/"), cursor.skip(past: UInt8(ascii: ":")),
@@ -77,7 +78,7 @@ enum GeteventGrammar {
     return EventLine(event: try readFields(&cursor, at: time), node: node)
   }
 
-  /// Returns whether a text is the path of a device's node.
+  /// Returns whether the text is the path of a device's node.
   @inline(never)
   private static func isNode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.starts(with: "/dev/".utf8) && text.allSatisfy { 0x21...0x7e ~= $0 }
@@ -118,7 +119,7 @@ enum GeteventGrammar {
     return Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)
   }
 
-  /// Skips the frame rate that getevent prints after a frame with `-r`.
+  /// Skips the frame rate, which `getevent -r` prints after each frame.
   @inline(never)
   private static func skipRate(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     guard cursor.skip("rate ") else { throw .malformed }

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A line with a motion sensor sample or a remote-control command.
+/// A line that contains a motion sensor sample or a remote-control command.
 struct AuxiliaryEventLine {
   enum Kind {
     case acceleration, command

@@ -62,7 +62,7 @@ extension ByteText {
     }
   }
 
-  /// Appends the fields specific to an outcome.
+  /// Appends the fields that are specific to the decision's outcome.
   private mutating func append(fieldsOf outcome: Decision.Outcome) {
     switch outcome {
     case .transition(let from, let to, _, _):
@@ -94,7 +94,7 @@ extension ByteText {
     }
   }
 
-  /// Appends the reason code with its measured value and limit.
+  /// Appends the reason's code, along with the measured value and the limit.
   private mutating func append(fieldsOf reason: Reason) {
     append(",\"reason\":")
     append(quoted: reason.code.name)

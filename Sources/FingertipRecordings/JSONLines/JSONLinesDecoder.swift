@@ -27,9 +27,9 @@ final class JSONLinesDecoder {
   @exclusivity(unchecked) private var nextIndex = 0
   /// The auxiliary event or the touches of the last line.
   @exclusivity(unchecked) private var item: RecordedItem?
-  /// The kind of auxiliary event expected on the current line.
+  /// The kind of auxiliary event that is expected on the current line.
   @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryEventLine.Kind?
-  /// Whether the current line has a type that recordings don't contain.
+  /// Whether the current line has a type that doesn't occur in recordings.
   @exclusivity(unchecked) private var isUnknownType = false
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -38,7 +38,7 @@ final class JSONLinesDecoder {
     return cursor.skip(UInt8(ascii: "{"))
   }
 
-  /// Returns whether a line is a complete object of a recording.
+  /// Returns whether a line contains a complete JSON object of a recording.
   static func isComplete(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = JSONCursor(line)
     return isTypical(line) && (try? cursor.skipValue()) != nil && (try? cursor.requireEnd()) != nil
@@ -134,7 +134,7 @@ final class JSONLinesDecoder {
       }
     }
     try cursor.requireEnd()
-    // A second header means that two recordings were joined.
+    // A second header indicates that two recordings were joined into one file.
     guard !isHeader else { throw cursor.error("expected only one header") }
     if let kind {
       expectedAuxiliaryKind = kind

@@ -1,13 +1,14 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A reader for the touches on a line.
+/// A reader for the touches on a line of a touch recording.
 struct TouchLineReader {
   private enum Phase {
     case began, moved, ended, cancelled
   }
 
-  /// The touches that are down, which provide the locations that a line omits.
+  /// The touches that are down. If a line omits a touch's location, the touch's last location is
+  /// used.
   private var activeTouches = ActiveTouches()
 
   /// Reads a list of touches. After an error, the reader can no longer be used.

@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A decoder for Kivy's recorder format: `#RECORDER1.0` and one Python tuple per line.
+/// A decoder for the format of Kivy's recorder, which consists of the line `#RECORDER1.0` and one
+/// Python tuple per line.
 ///
 /// ```
 /// (0.52, 'begin', 3, {'is_touch': True, 'sx': 0.25, 'sy': 0.75, 'profile': ['pos']})

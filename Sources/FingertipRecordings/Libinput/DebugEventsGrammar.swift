@@ -30,7 +30,7 @@ enum DebugEventsGrammar {
     ("TABLET_", .other), ("SWITCH_", .other),
   ]
 
-  /// A line, with the cursor after its kind.
+  /// A line, with a cursor that is positioned after the event's kind.
   struct Line {
     var node: UnsafeBufferPointer<UInt8>
     var kind: Kind

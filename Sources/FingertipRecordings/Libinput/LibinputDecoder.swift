@@ -15,7 +15,7 @@ internal import FingertipEvdev
 final class LibinputDecoder {
   static let eventForm = "- [seconds, microseconds, type, code, value]"
 
-  /// The group of events that a line of numbers belongs to.
+  /// The group of events to which a line of numbers belongs.
   private enum EventGroup {
     case evdev
     case other
@@ -28,7 +28,7 @@ final class LibinputDecoder {
   @exclusivity(unchecked) private var eventGroup = EventGroup.other
   /// The indentation of the elements of `devices:`.
   @exclusivity(unchecked) private var deviceIndent = 0
-  /// The device that follows the selected device's events.
+  /// The description of the device that follows the selected device's events.
   @exclusivity(unchecked) private var followingDescription: LibinputDescription?
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
@@ -107,7 +107,7 @@ final class LibinputDecoder {
     return deviceChoice == .firstTouchscreen && count <= 1
   }
 
-  /// Reads the devices after the selected device's events, up to the end.
+  /// Reads the devices that follow the selected device's events, up to the end of the recording.
   func laterDevices(from stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
     var devices: [RecordedDevice] = []
     var isInDescription = true
@@ -185,8 +185,8 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Tracks the event groups, and returns whether a line ends the device's events. Skips lines that
-  /// libinput record doesn't write.
+  /// Keeps track of the event groups, and returns whether a line ends the device's events. Lines
+  /// that libinput record doesn't write are skipped.
   private func beginsNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> Bool {
@@ -205,7 +205,7 @@ final class LibinputDecoder {
     if indent <= deviceIndent, line.value(of: "node") != nil || !line.isListElement {
       if line.value(of: "node") != nil {
         var description = LibinputDescription()
-        // Reading a node never throws.
+        // Reading a device's node never throws.
         try? description.read(line)
         followingDescription = description
       }
@@ -216,7 +216,7 @@ final class LibinputDecoder {
     } else if line.isListElement, line.content.nextByte.map(TextCursor.isLetter) == true {
       eventGroup = .other
     }
-    // A partial line means that the recording was cut off.
+    // A partial line indicates that the recording was cut off.
     if !stream.lineIsTerminated {
       throw stream.error(.malformed, bytes, expected: Self.eventForm)
     }

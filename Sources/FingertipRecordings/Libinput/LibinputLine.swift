@@ -7,7 +7,7 @@ struct LibinputLine {
   let indentation: Int
   /// Whether the line begins with `- `.
   let isListElement: Bool
-  /// The cursor after the indentation and `- `.
+  /// A cursor that is positioned after the indentation and, if present, the `- `.
   let content: TextCursor
 
   /// Creates a line, or returns `nil` for blank lines and comments.
@@ -47,7 +47,8 @@ extension TextCursor {
     return copy.nextByte == nil || copy.nextByte == UInt8(ascii: "#")
   }
 
-  /// Reads `[1, 2, 3]` and calls the closure with each number. Only blanks or a comment may follow.
+  /// Reads a list such as `[1, 2, 3]`, and calls the closure with each number. Only blanks or a
+  /// comment may follow the list.
   mutating func readList(
     _ body: (Int, Int32) throws(ParseError) -> Void
   ) throws(ParseError) {

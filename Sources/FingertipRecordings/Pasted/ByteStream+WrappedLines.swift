@@ -1,13 +1,15 @@
 // Detects lines that a terminal or a mail program has wrapped.
 
 extension ByteStream {
-  /// A line that a terminal or a mail program wrapped, and its length.
+  /// A line that a terminal or a mail program wrapped, along with the number of columns at which it
+  /// was wrapped.
   struct WrappedLine: Equatable {
     var line: Int
     var columns: Int
   }
 
-  /// Returns the wrapped line that the last line belongs to, or `nil` if it isn't wrapped.
+  /// Returns the wrapped line that the last line is a part of, or `nil` if the last line isn't part
+  /// of one.
   ///
   /// Call this method only after an error, because it reads further lines.
   mutating func findWrappedLine(of format: RecordingFormat) -> WrappedLine? {

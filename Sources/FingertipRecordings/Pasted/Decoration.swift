@@ -6,9 +6,9 @@ internal import FingertipEvdev
 package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   case byteOrderMark
   case utf16
-  /// Lines that end with a carriage return alone.
+  /// Carriage returns without newlines at the ends of lines.
   case carriageReturns
-  /// ANSI escape sequences, such as colors.
+  /// ANSI escape sequences, such as those for colors.
   case escapeSequence
   /// HTML entities and no-break spaces.
   case entity

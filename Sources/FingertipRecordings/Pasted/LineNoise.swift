@@ -22,7 +22,7 @@ enum LineNoise {
     return isPrompt(cursor.remainingBytes) ? .prompt : nil
   }
 
-  /// Returns whether a line is a prompt, with or without a command.
+  /// Returns whether a line is a shell prompt, with or without a command.
   ///
   /// Examples: `$ evtest`, `root@pi:~# evtest`, `hero:/ $ getevent -lt`, `C:\Users\x>adb shell`,
   /// `PS C:\> adb shell`, `➜  ~ evtest`.

@@ -74,7 +74,7 @@ enum LinePrefix {
     {
       return false
     }
-    // The time, or the rest of an ISO 8601 timestamp.
+    // Skip the time, or the rest of an ISO 8601 timestamp.
     return skipField(&cursor)
   }
 

@@ -22,7 +22,8 @@ struct LineStripper {
   private var lastCountedLine = 0
   private var format: RecordingFormat?
 
-  /// Creates a stripper for a format, or for lines of unknown format.
+  /// Creates a stripper for the lines of the given format. If the format is `nil`, the lines may be
+  /// of any format.
   init(_ format: RecordingFormat?) { self.format = format }
 
   /// The result of stripping a line, which includes whether the line was decorated.
@@ -42,7 +43,7 @@ struct LineStripper {
 
   mutating func setFormat(_ format: RecordingFormat) { self.format = format }
 
-  /// Strips a line into a buffer of at least the same size.
+  /// Strips a line, and writes the result to a buffer, which must be at least as long as the line.
   mutating func strip(
     _ line: Line, number: Int, into buffer: UnsafeMutablePointer<UInt8>
   ) -> Result {
@@ -149,7 +150,8 @@ struct LineStripper {
     return Line(start: buffer, count: count)
   }
 
-  /// Returns the length of an escape sequence: CSI, OSC, or a character set selection.
+  /// Returns the length of an escape sequence, which may be a CSI sequence, an OSC sequence, or a
+  /// character set selection.
   private static func escapeLength(_ line: Line, at start: Int) -> Int? {
     guard start + 1 < line.count else { return nil }
     var end = start + 2

@@ -1,4 +1,4 @@
-/// A converter from UTF-16 to UTF-8, in constant memory.
+/// A converter from UTF-16 to UTF-8 that uses a constant amount of memory.
 ///
 /// Unpaired surrogates are replaced by U+FFFD. The conversion is necessary because PowerShell
 /// writes UTF-16 when a program's output is redirected to a file.
@@ -8,8 +8,8 @@ struct UTF16Transcoder {
     case bigEndian
   }
 
-  /// The maximum number of output bytes per input byte, including bytes carried over from the
-  /// previous call.
+  /// The maximum number of output bytes per input byte. This includes the output for bytes that
+  /// were carried over from the previous call.
   static let maximumGrowth = 3
 
   private let order: ByteOrder
@@ -53,7 +53,7 @@ struct UTF16Transcoder {
     }
   }
 
-  /// Converts the remaining bytes at the end.
+  /// Converts the bytes that remain at the end of the text.
   mutating func finish(_ output: (UInt8) -> Void) {
     if highSurrogate != nil || pendingByte != nil { Self.encode(0xfffd, output) }
     highSurrogate = nil

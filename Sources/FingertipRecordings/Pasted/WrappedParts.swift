@@ -36,7 +36,7 @@ struct WrappedParts {
 }
 
 extension RecordingFormat {
-  /// Returns whether a line is a complete event, or describes a device.
+  /// Returns whether a line is a complete event, or is part of a device description.
   func isEvent(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .evemu: EvemuGrammar.isTypical(line)

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 extension FrameReader {
   /// The result of replaying a recording.
   package struct PlaybackSummary {
-    /// The number of touches that began.
+    /// The number of touches that began during playback.
     package var touchCount = 0
     /// The number of touches that were cancelled because they were still down at the end.
     package var cancelledCount = 0

@@ -1,15 +1,15 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// A reader that returns a recording's touch frames in constant memory. All code that replays
-/// recordings uses this reader.
+/// A reader that returns a recording's touch frames one by one, using a constant amount of memory.
+/// All code that replays recordings uses this reader.
 package struct FrameReader: ~Copyable {
   package enum Element {
     /// A touch frame. Release the frame before you request the next element. Otherwise, its samples
     /// are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
-    /// An auxiliary event: a motion sensor sample or a remote-control key.
+    /// An auxiliary event, which is a motion sensor sample or a remote-control command.
     case auxiliary(AuxiliaryEvent)
     /// The error for a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
@@ -31,7 +31,8 @@ package struct FrameReader: ~Copyable {
   /// touches don't time out.
   private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
-  /// The decoder of events, or `nil` for a touch recording, whose frames are replayed as recorded.
+  /// The decoder for the recording's events, or `nil` if the recording is a touch recording. The
+  /// frames of a touch recording are replayed as recorded.
   private var decoder: TouchDecoder?
   private let mapper: TouchMapper
   /// The touches that are down in a touch recording.
@@ -57,7 +58,7 @@ package struct FrameReader: ~Copyable {
       Self.open(source, select, description, setting, names), setting, names, origin: origin)
   }
 
-  /// Creates a reader that keeps the recorded times, for a recording that is already open.
+  /// Creates a reader for a recording that is already open. The recorded times aren't changed.
   package init(
     _ reader: consuming RecordingReader, _ setting: MappingOptions
   ) throws(TouchRecordingError) {
@@ -245,7 +246,7 @@ package struct FrameReader: ~Copyable {
     return signal
   }
 
-  /// The source's name, and the name shown in errors.
+  /// The source's name, and the name to show in errors.
   private struct SourceNames {
     let source: String
     let displayName: String

@@ -17,7 +17,8 @@ package struct MappingOptions: Sendable {
 
   package init() {}
 
-  /// The size in points before the rotation, or `nil` if it isn't set in points.
+  /// The size of the display, in points, before it is rotated, or `nil` if the size isn't given in
+  /// points.
   var displaySize: Size? {
     guard case .points(let size) = size else { return nil }
     switch rotation {
@@ -26,7 +27,8 @@ package struct MappingOptions: Sendable {
     }
   }
 
-  /// Returns the options with the given size, unless they already specify a size.
+  /// Returns a copy of the options that uses the given size, unless the options already specify a
+  /// size.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {
     guard case .automatic = self.size, let size else { return self }
     var copy = self

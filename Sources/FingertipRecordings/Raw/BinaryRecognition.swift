@@ -8,10 +8,10 @@ internal import FingertipEvdev
 /// least one byte must not be zero. A 32-bit event is also a valid 64-bit event only if it occurred
 /// in the first three microseconds of a second.
 enum BinaryRecognition {
-  /// The maximum number of bytes examined: eight events.
+  /// The maximum number of bytes to examine, which is the size of eight events.
   private static let sufficientBytes = 8 * 24
 
-  /// Recognizes a format, or returns `nil` for text.
+  /// Recognizes a binary format, or returns `nil` if the file contains text.
   static func recognize(
     _ head: UnsafeBufferPointer<UInt8>, isComplete: Bool
   ) -> RecordingFormat.Recognition? {
@@ -40,7 +40,7 @@ enum BinaryRecognition {
     }
   }
 
-  /// Returns whether the kernel defines a type and code.
+  /// Returns whether the kernel defines the given event type and code.
   static func isKnown(_ type: UInt16, _ code: UInt16) -> Bool {
     switch type {
     case 0x00: code <= 0x0f

@@ -32,7 +32,7 @@ final class RawDecoder {
     return event
   }
 
-  /// Waits for a complete event; returns `false` at the end.
+  /// Waits for a complete event, and returns `false` at the end of the recording.
   @inline(never)
   private func hasMoreBytes(in stream: inout ByteStream) throws(RecordingError) -> Bool {
     while stream.unconsumed.count < layout.eventSize {

@@ -90,7 +90,7 @@ final class ReventDecoder {
         layout = .packed
         devices = try readModeAndDevices(&stream)
         remainingEvents = try readNumber(UInt64.self, &stream)
-        // Skip the start and end times.
+        // Skip the recording's start and end times.
         if version == 3 { try skip(32, &stream) }
       default:
         throw error(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))

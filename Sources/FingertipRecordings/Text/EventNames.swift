@@ -1,13 +1,14 @@
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The kernel's names for types, codes and properties, with lookup in both directions.
+/// The kernel's names for event types, event codes and properties. Names can be looked up by
+/// number, and numbers by name.
 ///
 /// ```swift
 /// EventNames.all.name(type: 3, code: 53)  // "ABS_MT_POSITION_X"
 /// ```
 ///
-/// The tables are parsed once. Lookups don't allocate.
+/// The tables are parsed only once. Lookups don't allocate memory.
 package struct EventNames: Sendable {
   package static let all = EventNames()
 
@@ -62,7 +63,7 @@ package struct EventNames: Sendable {
     properties.numbersByNameHash[Self.hash(name)]
   }
 
-  /// Returns the 64-bit FNV-1a hash, which is unique among the names.
+  /// Returns the 64-bit FNV-1a hash of a name. No two of the names have the same hash.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

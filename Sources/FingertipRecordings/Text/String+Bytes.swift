@@ -1,5 +1,5 @@
 extension String {
-  /// The text on one line, with line breaks replaced by spaces.
+  /// A copy of the string that fits on one line, with line breaks replaced by spaces.
   var onOneLine: String {
     String(
       String.UnicodeScalarView(

@@ -3,7 +3,7 @@
 /// `FieldCursor` reads the blank-separated fields of evemu recordings, whereas this cursor handles
 /// brackets, commas and names. The cursor doesn't copy the text or allocate memory.
 struct TextCursor {
-  /// An error about unreadable text.
+  /// An error about text that can't be parsed.
   enum ParseError: Error {
     case malformed
     case outOfRange(field: StaticString, range: StaticString)

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The touches in a recording that are down, with their last samples.
+/// The touches in a recording that are currently down, along with their last samples.
 struct ActiveTouches: Sendable {
   private var touches: [TouchID: (order: Int, sample: TouchSample)] = [:]
   private var landingCount = 0
@@ -11,8 +11,8 @@ struct ActiveTouches: Sendable {
   /// The last sample of a touch, or `nil` if the touch isn't down.
   subscript(id: TouchID) -> TouchSample? { touches[id]?.sample }
 
-  /// Applies the next sample of a touch. Returns `false` if the touch isn't down, or if it begins
-  /// but is already down.
+  /// Applies the next sample of a touch. Returns `false` if the touch isn't down, or if the sample
+  /// begins a touch that is already down.
   @discardableResult
   mutating func update(_ sample: TouchSample) -> Bool {
     switch sample.change {
@@ -29,7 +29,8 @@ struct ActiveTouches: Sendable {
     }
   }
 
-  /// Returns samples that apply the same change to all touches, in landing order.
+  /// Returns one sample for each touch, all with the given change, in the order in which the
+  /// touches landed.
   func makeSamples(changing change: TouchSample.Change) -> [TouchSample] {
     touches.values.sorted { $0.order < $1.order }.map { touch in
       var sample = touch.sample

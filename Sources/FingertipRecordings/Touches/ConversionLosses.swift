@@ -1,30 +1,31 @@
 internal import FingertipEvdev
 
-/// Counts of the items in a touch recording that events or scripts can't represent.
+/// The numbers of items in a touch recording that events or scripts can't represent.
 package struct ConversionLosses: Hashable, Sendable {
-  /// Touches that landed while all slots were in use.
+  /// The number of touches that landed while all slots were in use.
   package var touchesBeyondSlots = 0
-  /// Touches that landed at an undefined location, or at a location with a coordinate of more than
-  /// a billion points.
+  /// The number of touches that landed at an undefined location, or at a location with a coordinate
+  /// of more than a billion points.
   package var touchesWithoutLocation = 0
-  /// Moves and lifts at an undefined location, or at a location with a coordinate of more than a
-  /// billion points. The touch keeps its last location.
+  /// The number of moves and lifts at an undefined location, or at a location with a coordinate of
+  /// more than a billion points. The touch keeps its last location.
   package var changesWithoutLocation = 0
-  /// Locations outside the window.
+  /// The number of locations outside the window.
   package var locationsOutside = 0
-  /// Moves, lifts and cancellations of touches that weren't down.
+  /// The number of moves, lifts and cancellations of touches that weren't down.
   package var unknownChanges = 0
-  /// Landings of touches that were already down.
+  /// The number of landings of touches that were already down.
   package var repeatedBeginnings = 0
-  /// Cancellations, except those of palms.
+  /// The number of cancellations, except for those of palms.
   package var cancellations = 0
-  /// Touches that were made with a mouse or another pointing device.
+  /// The number of touches that were made with a mouse or another pointing device.
   package var pointerTouches = 0
-  /// Contact shapes and pressures with values that aren't numbers or that exceed a billion.
+  /// The number of contact shapes and pressures with values that aren't numbers or that exceed a
+  /// billion.
   package var invalidDetails = 0
-  /// Frames without touches.
+  /// The number of frames without touches.
   package var emptyFrames = 0
-  /// Accelerometer samples and remote-control commands.
+  /// The number of accelerometer samples and remote-control commands.
   package var auxiliaryEvents = 0
 
   package init() {}

@@ -9,7 +9,7 @@ struct TouchFrameBuilder {
     var location: Point?
     var majorRadius: Double?
     var minorRadius: Double?
-    /// The clockwise angle from the upward direction, in degrees.
+    /// The orientation as a clockwise angle from the upward direction, in degrees.
     var orientation: Double?
     /// The pressure, from 0 to 1.
     var pressure: Double?
@@ -28,7 +28,7 @@ struct TouchFrameBuilder {
   mutating func end(_ id: Int64, _ values: Values = Values()) { add(.ended, id, values) }
   mutating func cancel(_ id: Int64) { add(.cancelled(.interrupted), id, Values()) }
 
-  /// Cancels all touches in a separate frame.
+  /// Cancels all touches, and adds a separate frame for this.
   mutating func cancelAll(at time: Timestamp) {
     finishFrame(at: time)
     samples = activeTouches.makeSamples(changing: .cancelled(.interrupted))

@@ -1,7 +1,8 @@
 package import Fingertip
 internal import FingertipEvdev
 
-/// The surface of a recording that contains touches in points instead of events.
+/// The surface on which the touches of a touch recording were made. A touch recording contains
+/// touches in points instead of events.
 package struct TouchSurface: Hashable, Sendable {
   /// The surface size, if known.
   package enum Extent: Hashable, Sendable {

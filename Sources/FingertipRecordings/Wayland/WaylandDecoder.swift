@@ -26,15 +26,15 @@ final class WaylandDecoder {
   @exclusivity(unchecked) private var touchObject: UInt64?
   @exclusivity(unchecked) private var currentTime = Timestamp.zero
 
-  /// A `wl_touch` event whose arguments haven't been read.
+  /// A `wl_touch` event whose arguments haven't been read yet.
   private struct Message {
     var object: UInt64
     var name: UnsafeBufferPointer<UInt8>
     var arguments: TextCursor
   }
 
-  /// Returns whether a line contains a time, an object with its number, and a call, in the form
-  /// that only `WAYLAND_DEBUG` prints.
+  /// Returns whether a line contains a time, an object with its number, and a call. Only
+  /// `WAYLAND_DEBUG` prints lines of this form.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = cursorAfterBracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -183,8 +183,8 @@ final class WaylandDecoder {
     return cursor
   }
 
-  /// Returns the call to an interface, or `nil` if the line isn't a call or the event was
-  /// discarded.
+  /// Returns the call to an interface that a line contains, or `nil` if the line isn't a call or if
+  /// the event was discarded.
   private static func parseCall(
     _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
   ) -> Message? {
@@ -203,7 +203,8 @@ final class WaylandDecoder {
     return Message(object: object, name: name, arguments: cursor)
   }
 
-  /// Returns the configured size of a window, or `nil` for other lines and for sizes of 0.
+  /// Returns the size that a `configure` event sets for a window, or `nil` if the line is a
+  /// different event or if the size is 0.
   private static func configuredSize(_ line: UnsafeBufferPointer<UInt8>) -> Size? {
     guard var message = parseCall(line, of: "xdg_toplevel"),
       message.name.elementsEqual("configure".utf8),

@@ -3,7 +3,7 @@ internal import FingertipText
 /// The actions of one input source in a W3C WebDriver Actions document, with one action for each
 /// tick.
 struct PointerTrack {
-  /// A source's action in one tick.
+  /// An action that a source performs in one tick.
   enum Action {
     case pause(milliseconds: Double)
     /// A move to a location in the window, or by an offset from the pointer.
@@ -29,7 +29,8 @@ struct PointerTrack {
   var isPointer = true
 }
 
-/// A reader for the tracks in a document: `{"actions":[…]}`, or just the list.
+/// A reader for the tracks in a document, which has the form `{"actions":[…]}` or consists of only
+/// the list.
 struct PointerTrackReader {
   private(set) var tracks: [PointerTrack] = []
   /// The window size, which `fingertip convert` writes alongside the actions.

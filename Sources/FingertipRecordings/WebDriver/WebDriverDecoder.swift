@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A decoder for W3C WebDriver Actions: a JSON document with one list of actions per finger.
+/// A decoder for W3C WebDriver Actions, a JSON document with one list of actions for each finger.
 ///
 /// ```
 /// {"actions":[{"type":"pointer","id":"finger1","parameters":{"pointerType":"touch"},"actions":[
@@ -30,12 +30,12 @@ final class WebDriverDecoder {
   private struct Pointer {
     var x = 0.0
     var y = 0.0
-    /// The number of the touch while the pointer is down.
+    /// The number of the current touch, or `nil` if the pointer isn't down.
     var touch: Int64?
   }
 
-  /// Returns whether a document begins like WebDriver Actions, or `nil` if more of the document is
-  /// needed.
+  /// Returns whether a document begins like a WebDriver Actions document, or `nil` if more of the
+  /// document is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.firstValueByte else { return nil }
@@ -88,7 +88,7 @@ final class WebDriverDecoder {
     }
   }
 
-  /// Performs one tick. The immediate actions come first, then the moves with a duration.
+  /// Performs one tick. Immediate actions are performed first, followed by moves with a duration.
   private func playTick() {
     var tickDuration = 0.0
     var moves:
