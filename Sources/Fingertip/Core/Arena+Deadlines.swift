@@ -1,11 +1,12 @@
-// Deadlines of state machines and revisions.
+// This file manages the deadlines of state machines and revisions.
 
 extension Arena {
-  /// The earliest deadline of the revisions and of the attempts that receive input.
+  /// The earliest deadline of all revisions and of all attempts that receive input, or `nil` if
+  /// there is none.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. Among equal deadlines, that of the revisions comes first,
-  /// followed by that of the first entry.
+  /// The earliest deadline and its entry. If several deadlines are equal, that of the revisions
+  /// comes first, followed by those of the entries in order.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
@@ -35,14 +36,15 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks ``deadlines`` and the list of receiving entries as stale after entries have been
+  /// Marks ``deadlines`` and the list of receiving entries as stale, because entries have been
   /// removed.
   func markEntryListsStale() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true
   }
 
-  /// Sets the deadline of a state machine. A deadline in the past is moved to the current time.
+  /// Sets the deadline of a state machine. If the deadline is in the past, it is moved to the
+  /// current time.
   func scheduleDeadline(_ index: Int, at deadline: Timestamp?) {
     guard entries[index].deadline != deadline else { return }
     let deadline = deadline.map { max($0, time) }
@@ -59,7 +61,7 @@ extension Arena {
 
   private func add(_ deadline: Deadlines.Entry) {
     if areDeadlinesStale { return }
-    // Outdated deadlines stay in the heap, so rebuild the heap when most of its deadlines are
+    // Outdated deadlines remain in the heap. Rebuild the heap when most of its deadlines are
     // outdated.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(deadline)

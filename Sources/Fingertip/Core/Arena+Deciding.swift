@@ -1,4 +1,4 @@
-// Applies a pass's verdicts in chronological order.
+// This file applies the verdicts of a pass in chronological order.
 
 extension Arena {
   func decide() {
@@ -48,8 +48,8 @@ extension Arena {
       "\(entries[index].gesture.name) began twice; after begin, return change, end or fail")
   }
 
-  /// Queues a report of an active gesture's new values. While the gesture is waiting, nothing is
-  /// reported.
+  /// Queues a notification with an active gesture's new values. A gesture that is still waiting
+  /// doesn't report its values.
   private func postChange(_ index: Int) {
     if entries[index].isActive {
       queueNotification(index, .changed, at: time)
@@ -64,8 +64,9 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the new touch starts a new attempt. A touch that made a multi-tap attempt fail
-  /// does, because a tap with that touch would otherwise be lost.
+  /// Returns whether the new touch starts a new attempt of a recognizer that has just failed. If
+  /// the touch made a multi-tap attempt fail, it does, because a tap with that touch would
+  /// otherwise be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

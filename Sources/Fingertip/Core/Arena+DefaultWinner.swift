@@ -1,4 +1,4 @@
-// Recognizers that win by default when no competitor is left, as in Flutter's arena.
+// As in Flutter's arena, some recognizers win by default when no competitor is left.
 
 extension Arena {
   /// Calls `winByDefault` on each recognizer that can win by default and has no competitors left.
@@ -18,7 +18,7 @@ extension Arena {
   }
 
   /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
-  /// if any remain.
+  /// if it still has competitors.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: {

@@ -1,7 +1,8 @@
-// Accepts verdicts, fails competitors, and performs the resulting state transitions.
+// This file accepts verdicts, makes competitors fail, and performs the resulting state transitions.
 
 extension Arena {
-  /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
+  /// Handles an attempt whose state machine has recognized or begun its gesture. The attempt is
+  /// granted, its result is deferred, or it fails.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if let other = preventingGesture(of: gesture, touches) {
@@ -43,8 +44,8 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has already failed,
-  /// and is never withdrawn itself.
+  /// Recognizes or begins a gesture. If the gesture replaces one that was withdrawn, it had already
+  /// failed before, and it is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
     isTakeover: Bool = false
@@ -60,7 +61,7 @@ extension Arena {
       of: gesture, touches, at: instant, mayBeWithdrawn: isContinuous && !isTakeover)
   }
 
-  /// Grants a pending result that was just removed from ``pendingResults``.
+  /// Grants a pending result that has just been removed from ``pendingResults``.
   func grant(_ result: consuming Attempt) {
     let (gesture, touches, start) = (result.gesture, result.touches, result.startTime)
     markDirty(waitingForResultOf: gesture)
@@ -77,8 +78,8 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
-  /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
-  /// fail.
+  /// Makes the attempts fail that a recognized gesture prevents, and those that require that
+  /// gesture to fail.
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
@@ -107,8 +108,8 @@ extension Arena {
     }
   }
 
-  /// Returns an active gesture on the same touches that prevents the given gesture, or `nil` if
-  /// there is none. Skips gestures that satisfy `isIgnored`.
+  /// Returns an active gesture that prevents the given gesture on the same touches, or `nil` if
+  /// there is none. Gestures that satisfy `isIgnored` are skipped.
   func preventingGesture(
     of gesture: GestureRecognizer, _ touches: TouchSet,
     unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
@@ -145,8 +146,8 @@ extension Arena {
     entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
   }
 
-  /// Returns the centroid of an attempt's touches, or the location reported last if no touch is
-  /// left.
+  /// Returns the centroid of an attempt's touches. If no touch is left, returns the location that
+  /// was reported last.
   func touchFocalPoint(of index: Int) -> FocalPoint {
     let group = entries[index].group
     return groups[group].touches.isEmpty
@@ -167,8 +168,8 @@ extension Arena {
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt. Depending on its new phase, the attempt may still replace a withdrawn
-  /// gesture.
+  /// Makes an attempt fail. Depending on the phase that it enters, the attempt may still replace a
+  /// gesture that is withdrawn.
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
     entering phase: Attempt.Phase = .over(.failed)
@@ -178,7 +179,7 @@ extension Arena {
     queueFailure(index, reason, at: instant)
   }
 
-  /// Queues the report of a failure if the recognizer has an `onFailure` closure.
+  /// Queues the notification of a failure if the recognizer has an `onFailure` closure.
   private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     guard entries[index].withGesture({ $0.onFailure != nil }) else { return }
     queueFailureNotification(
@@ -193,14 +194,15 @@ extension Arena {
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
-  /// Fails an attempt for a reason without measurements.
+  /// Makes an attempt fail for a reason without measurements.
   func fail(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
     fail(index, Reason(code), at: instant, by: cause)
   }
 
-  /// Fails an attempt for good, so that it can no longer replace a withdrawn gesture.
+  /// Makes an attempt fail permanently, so that it can no longer replace a gesture that is
+  /// withdrawn.
   func failForGood(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
@@ -211,7 +213,7 @@ extension Arena {
     }
   }
 
-  /// Fails an attempt whose gesture is blocked by a target.
+  /// Makes an attempt fail because a target blocks its gesture.
   private func failBlocked(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
     enterFailed(index, at: instant)
     logDecision(
@@ -222,7 +224,7 @@ extension Arena {
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }
 
-  /// Cancels an attempt if its gesture has begun, and fails it otherwise.
+  /// Cancels an attempt if its gesture has begun. Otherwise, makes the attempt fail.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
     case .possible, .waiting: fail(index, reason, at: time)
@@ -232,10 +234,10 @@ extension Arena {
     }
   }
 
-  /// Cancels or fails an attempt for a reason without measurements.
+  /// Cancels an attempt or makes it fail, for a reason without measurements.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
-  /// Fails the pending results that satisfy a predicate.
+  /// Makes the pending results fail that satisfy a predicate.
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
@@ -244,14 +246,14 @@ extension Arena {
     while !failed.isEmpty { departedAttempts.append(failed.removeLast()) }
   }
 
-  /// Fails a pending result.
+  /// Makes a pending result fail.
   func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
     let result = pendingResults.remove(at: index)
     fail(result, code, by: cause)
     departedAttempts.append(result)
   }
 
-  /// Fails a pending result. It must be added to ``departedAttempts`` afterwards.
+  /// Makes a pending result fail. The caller must then add it to ``departedAttempts``.
   private func fail(
     _ result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
   ) {
@@ -266,7 +268,8 @@ extension Arena {
     queueFailureNotification(first, Reason(code), of: gesture)
   }
 
-  /// Fails an attempt that can no longer change, because it has no touches and no deadline.
+  /// Makes an attempt fail or cancels it if it can no longer change, because it has no touches and
+  /// no deadline.
   func failIfExhausted(_ index: Int) {
     if groups[entries[index].group].touches.isEmpty, entries[index].receivesInput,
       entries[index].deadline == nil
@@ -305,9 +308,9 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns why this gesture fails when a given one on the same touches wins, or `nil` if it
-  /// doesn't fail. Recognizers that may recognize simultaneously with the winner must already be
-  /// marked.
+  /// Returns the reason why this gesture fails when a given gesture wins on the same touches, or
+  /// `nil` if it doesn't fail. The recognizers that are declared simultaneous with the winner must
+  /// already be marked.
   fileprivate final func failure(by winner: GestureRecognizer) -> Reason.Code? {
     if self === winner { return nil }
     if requires(winner) { return .requirementRecognized }

@@ -1,5 +1,5 @@
-// Decides whether touches are delivered to their targets, delayed, or intercepted (rules D3, D4,
-// D5).
+// This file decides whether touches are delivered to their targets, delayed, or intercepted (rules
+// D3, D4, D5).
 
 extension Arena {
   /// The touches that a recognized gesture intercepts.
@@ -8,19 +8,21 @@ extension Arena {
     var gesture: GestureRecognizer
   }
 
-  /// If a gesture that was just granted cancels touches in views, intercepts its touches.
+  /// Intercepts the touches of a gesture that was just granted, if the gesture cancels touches in
+  /// views.
   func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))
     }
   }
 
-  /// Returns the gesture that was granted since the last delivery and intercepts a touch.
+  /// Returns the gesture that intercepts a touch and was granted since the last delivery, or `nil`
+  /// if there is none.
   func interceptor(of number: UInt64) -> GestureRecognizer? {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
-  /// Returns whether a new touch joins an active gesture, which then intercepts the touch.
+  /// Returns whether a new touch joins an active gesture that intercepts it.
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {

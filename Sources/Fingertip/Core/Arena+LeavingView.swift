@@ -1,8 +1,9 @@
-// Recognizers that fail when a touch leaves their view.
+// This file handles recognizers that fail when a touch leaves their view.
 
 extension Arena {
-  /// Fails each attempt with a touch that left the view, as of the instant when the touch left,
-  /// unless the state machine had already reached a verdict.
+  /// Makes each attempt fail that has a touch that left the recognizer's view. The failure takes
+  /// effect at the instant when the touch left. If the state machine had already reached a verdict
+  /// by then, the attempt doesn't fail.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView)
@@ -23,7 +24,7 @@ extension Arena {
 
 extension TrackedTouches {
   /// Returns the smallest fraction of the last move after which any touch satisfies a predicate, or
-  /// `nil` if none does.
+  /// `nil` if no touch does.
   fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {

@@ -1,4 +1,4 @@
-// Logs decisions, but only while they are observed.
+// These methods log decisions, but only while decisions are observed.
 
 extension Arena {
   func logDecision(
@@ -8,7 +8,7 @@ extension Arena {
     logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].startTime)
   }
 
-  /// Logs a state transition of the gesture in an entry.
+  /// Logs a state transition of an entry's gesture.
   func logDecision(
     _ index: Int, _ old: GestureState, _ new: GestureState, _ reason: Reason,
     by cause: GestureRecognizer? = nil, at instant: Timestamp
@@ -66,22 +66,22 @@ extension DecisionLog {
 }
 
 extension Decision.Subject {
-  /// Creates the subject of decisions about a recognizer.
+  /// Creates a subject that represents a recognizer.
   init(_ gesture: GestureRecognizer) {
     self = .recognizer(gesture.name, view: gesture.attachment?.name ?? "")
   }
 }
 
 extension Decision {
-  /// The recognizer that the decision is about, or `nil` if it is about something else or the
-  /// recognizer no longer exists. The decision doesn't keep the recognizer alive.
+  /// The recognizer that is the subject of the decision, or `nil` if the subject isn't a recognizer
+  /// or the recognizer no longer exists. The decision doesn't keep the recognizer alive.
   ///
   /// ```swift
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
   /// ```
   ///
-  /// Use this property only in the engine's isolation domain. In other domains, use the decision's
-  /// message.
+  /// Use this property only in the isolation domain in which the engine runs. In other domains, use
+  /// the decision's message.
   public var recognizer: GestureRecognizer? {
     subjectReference.flatMap {
       WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object

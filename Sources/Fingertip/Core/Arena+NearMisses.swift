@@ -1,7 +1,8 @@
-// Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
+// This file measures the near misses of failed attempts (rule X3), but only while decisions are
+// observed.
 //
-// Usually the shortfall is known when the state machine fails. However, how long a press lasts and
-// how far a touch moves are known only later, so the arena keeps measuring until then.
+// Usually, the shortfall is known when the state machine fails. However, it is known only later how
+// long a press lasts or how far a touch moves, so the arena continues to measure until then.
 
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
@@ -11,7 +12,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Logs the near miss of an attempt that just failed, or starts to measure it.
+  /// Logs the near miss of an attempt that has just failed, or starts to measure the near miss.
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
@@ -57,8 +58,8 @@ extension Arena {
     }
   }
 
-  /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be a
-  /// tap that came too late.
+  /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be
+  /// the next tap, which came too late.
   func finishNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {
@@ -106,7 +107,8 @@ extension Arena {
     return miss
   }
 
-  /// Restores the indices of near misses after a dry run, which uses another arena.
+  /// Restores the indices of near misses that recognizers store. Called after a dry run, which uses
+  /// a different arena.
   func restoreNearMissIndices() {
     for index in nearMisses.indices {
       nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }

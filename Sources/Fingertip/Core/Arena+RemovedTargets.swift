@@ -1,7 +1,7 @@
-// Touches whose targets have been removed (rule T5).
+// This file handles touches whose targets have been removed (rule T5).
 
 extension Arena {
-  /// Returns whether any attempt that may continue after the next review tracks a touch.
+  /// Returns whether a touch is tracked by any attempt that may continue after the next review.
   func hasRemainingAttempt(with number: UInt64) -> Bool {
     entries.contains { attempt in
       attempt.receivesInput && attempt.touches.contains(number)
@@ -9,8 +9,9 @@ extension Arena {
     }
   }
 
-  /// In each attempt that includes a touch, replaces a blocking target that was removed. The
-  /// replacement continues to block even if the object behind the target no longer exists.
+  /// Replaces the blocking target, because it was removed, in each attempt that includes the given
+  /// touch. The replacement continues to block gestures even if the object behind the target no
+  /// longer exists.
   func replaceBlockingTarget(ofAttemptsWith number: UInt64) {
     for index in entries.indices where entries[index].touches.contains(number) {
       guard let target = entries[index].blockingTarget, target.dispatcher == nil else { continue }
@@ -19,8 +20,9 @@ extension Arena {
   }
 }
 
-/// A stand-in for a target that was removed while a touch was on it. It blocks the taps and long
-/// presses of surrounding targets, for which the touch wasn't intended, but not their drags.
+/// A stand-in for a target that was removed while a touch was on it. The stand-in blocks the taps
+/// and long presses of surrounding targets, because the touch wasn't intended for them. It doesn't
+/// block their drags.
 private final class RemovedTarget: TouchTarget {
   override var blocksGestures: Bool { true }
   override func blocksGestures(for touch: TouchID?) -> Bool { true }

@@ -1,26 +1,27 @@
-// Cancels gestures that began by mistake, in favor of the intended ones (rule R3).
+// This file cancels gestures that began by mistake, in favor of the intended gestures (rule R3).
 //
-// When a gesture prevents one with the other kind of motion (see ``MotionKind``), the prevented
-// gesture fails, but its state machine stays on standby and keeps receiving input. If that state
-// machine begins its gesture, and the motion contradicts every gesture that prevents it, those
-// gestures are cancelled and the prevented gesture begins. If the preventing gesture has a single
-// touch, the standby starts only when a second touch lands, so that single-touch gestures cost
-// nothing extra.
+// When a gesture prevents another that follows the other kind of motion (see ``MotionKind``), the
+// prevented gesture fails. Its state machine stays on standby, however, and continues to receive
+// input. If the state machine begins its gesture, and the motion contradicts every gesture that
+// prevents it, those gestures are cancelled and the prevented gesture begins. If the preventing
+// gesture has a single touch, the standby starts only when a second touch lands, so that no work is
+// added for single-touch gestures.
 
 extension Arena {
   // MARK: Standby
 
-  /// Whether and when a gesture that begins may be withdrawn.
+  /// Whether a gesture that has just begun may be withdrawn, and under which condition.
   private enum Withdrawal {
     case never
-    /// It may be withdrawn because of its touches' motion.
+    /// The gesture may be withdrawn because of its touches' motion.
     case possible
-    /// It may be withdrawn if a second touch lands in time.
+    /// The gesture may be withdrawn if a second touch lands in time.
     case possibleAfterLanding
   }
 
-  /// Fails an attempt prevented by a gesture that follows the other kind of motion. If that gesture
-  /// may be withdrawn, the attempt is put on standby, either now or when a second touch lands.
+  /// Makes an attempt fail that is prevented by a gesture that follows the other kind of motion. If
+  /// that gesture may be withdrawn, the attempt is put on standby, either immediately or when a
+  /// second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)
@@ -38,8 +39,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether and when a gesture that begins may be withdrawn. If the gesture has several
-  /// touches, starts its revision.
+  /// Returns whether a gesture that has just begun may be withdrawn, and under which condition. If
+  /// the gesture has several touches, its revision is started.
   private func withdrawal(of winner: GestureRecognizer, at instant: Timestamp) -> Withdrawal {
     guard let kind = winner.motionKind, winner.withdrawalLimits.nanoseconds > 0,
       let winnerIndex = entryIndex(of: winner)
@@ -58,9 +59,9 @@ extension Arena {
     }
   }
 
-  /// Puts attempts prevented by a single-touch gesture on standby, if the new touches may cause
-  /// that gesture to be withdrawn. The attempts' state machines didn't receive the moves of the
-  /// single touch.
+  /// Puts attempts that were prevented by a single-touch gesture on standby, if the new touches may
+  /// cause that gesture to be withdrawn. The state machines of these attempts haven't received the
+  /// moves of the single touch.
   private func standByAfterLanding() {
     guard activeCount > 0 else { return }
     for index in entries.indices where entries[index].isPreventedBySingleTouch {
@@ -95,8 +96,8 @@ extension Arena {
     return true
   }
 
-  /// Records that the state machine of an attempt on standby has begun its gesture. If possible,
-  /// that gesture takes over.
+  /// Records that the state machine of an attempt on standby has begun its gesture. If the motion
+  /// allows it, the gesture takes over at once.
   func beginOnStandby(_ index: Int, _ reason: Reason, at instant: Timestamp) {
     if acceptanceOnStandby(of: index) == nil {
       storeBeginning(of: index, Acceptance(reason, at: instant))
@@ -108,8 +109,8 @@ extension Arena {
     gesturesBegunOnStandby.append((entries[index].gesture, acceptance))
   }
 
-  /// Returns why and when the state machine of an attempt on standby began its gesture, or `nil` if
-  /// it hasn't.
+  /// Returns the reason and the instant with which the state machine of an attempt on standby began
+  /// its gesture, or `nil` if the gesture hasn't begun.
   private func acceptanceOnStandby(of index: Int) -> Acceptance? {
     let gesture = entries[index].gesture
     return gesturesBegunOnStandby.firstIndex { $0.gesture === gesture }
@@ -131,8 +132,8 @@ extension Arena {
     specialCount += 1
   }
 
-  /// Updates the revisions with a move. If the motion contradicts all gestures that prevent an
-  /// attempt on standby, adds a verdict with which that attempt takes over.
+  /// Updates the revisions after a move. If the motion now contradicts all gestures that prevent an
+  /// attempt on standby, adds a verdict that makes this attempt take over.
   func moveRevisions() {
     advanceRevisions()
     if !gesturesBegunOnStandby.isEmpty,
@@ -165,7 +166,7 @@ extension Arena {
     if event == .landed { standByAfterLanding() }
   }
 
-  /// Ends the revisions whose deadlines have passed.
+  /// Ends the revisions whose deadlines have been reached.
   func endExpiredRevisions(at deadline: Timestamp) {
     begin(.deadline, at: max(deadline, time), since: deadline)
     for position in revisions.indices.reversed()
@@ -181,7 +182,7 @@ extension Arena {
     endRevision(at: position)
   }
 
-  /// Ends a revision. Attempts that were on standby because of its gesture fail for good.
+  /// Ends a revision. The attempts that were on standby because of its gesture fail permanently.
   private func endRevision(at position: Int) {
     let (kind, gesture) = (revisions[position].kind, revisions[position].gesture)
     removeRevision(at: position)
@@ -213,8 +214,8 @@ extension Arena {
 
   // MARK: Withdrawing
 
-  /// Adds a `begin` verdict for the attempt on standby that may take over, if there is one. If
-  /// several may, the one that began first takes over.
+  /// Adds a `begin` verdict for an attempt on standby that can take over, if there is one. If there
+  /// are several, the attempt whose gesture began first takes over.
   private func addVerdictOnStandby() {
     var first: (acceptance: Acceptance, index: Int, instant: Timestamp)?
     for index in entries.indices {
@@ -225,8 +226,8 @@ extension Arena {
       first = (acceptance, index, instant)
     }
     guard let first else { return }
-    // The state machine began earlier, so it has reported a change. The `begin` verdict replaces
-    // that change.
+    // The state machine began its gesture earlier, so it has just reported a change. The `begin`
+    // verdict replaces that change.
     changedEntries.removeAll { $0 == first.index }
     addVerdict(.begin(first.acceptance.reason, at: first.instant), of: first.index)
   }
@@ -249,8 +250,9 @@ extension Arena {
     return blocker == nil ? isInstantMove ? time : instant : nil
   }
 
-  /// Returns whether the motion hasn't yet contradicted a gesture of the other kind on the same
-  /// touches. Checking this first avoids calling the host's closures in every frame.
+  /// Returns whether there is a gesture of the other kind on the same touches that the motion
+  /// hasn't contradicted yet. Checking this first avoids calling the host's closures in every
+  /// frame.
   private func hasOpenRevision(against index: Int) -> Bool {
     revisions.contains { revision in
       guard revision.contradiction == nil, let winner = entryIndex(of: revision.gesture) else {
@@ -262,7 +264,7 @@ extension Arena {
   }
 
   /// Withdraws the gestures that prevent an attempt on standby, and begins the attempt's gesture.
-  /// If anything else prevents that gesture, the attempt is over.
+  /// If that gesture may not begin for some other reason, the attempt is over.
   private func takeOver(_ index: Int) {
     guard let acceptance = acceptanceOnStandby(of: index),
       let instant = takeoverInstant(of: index)
@@ -282,18 +284,19 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns whether this gesture and a given one follow different kinds of motion.
+  /// Returns whether this gesture and another one follow different kinds of motion.
   final func followsOtherMotion(than other: GestureRecognizer) -> Bool {
     guard let motionKind, let otherKind = other.motionKind else { return false }
     return motionKind != otherKind
   }
 
-  /// Whether the gesture has begun but can still be cancelled in favor of a different one, because
-  /// the motion may turn out to be of a different kind (rule R3).
+  /// Whether the gesture has begun but can still be cancelled in favor of a different gesture,
+  /// because the touches may turn out to move in a different way (rule R3).
   ///
-  /// If the gesture triggers something that can't be undone, wait until this is `false`. It becomes
-  /// `false` when a touch lifts, or at the latest 25 ms after ``WithdrawalLimits/time`` has passed.
-  /// A gesture that began with a single touch can be withdrawn only once a second touch has landed.
+  /// If the gesture triggers something that can't be undone, wait until this property is `false`.
+  /// It becomes `false` when a touch lifts, or 25 ms after ``WithdrawalLimits/time`` has passed at
+  /// the latest. A gesture that began with a single touch can be withdrawn only once a second touch
+  /// has landed.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachment?.dispatcher?.arena else { return false }
     return arena.revisions.contains { $0.isOf(self) }

@@ -1,11 +1,11 @@
-// Updates attempts when their touches begin, move, end, or are cancelled.
+// This file updates attempts when their touches begin, move, end, or are cancelled.
 
 extension Arena {
   /// Adds a new touch to a recognizer's attempt, or starts an attempt with that touch.
   ///
-  /// An attempt that already tracks touches adds the new one in the next
-  /// ``addToJoiningAttempts(_:)``; its state machine receives the touch in ``land(at:)``. Skips a
-  /// recognizer that still tracks touches in its previous window.
+  /// If the attempt already tracks touches, the new touch is added by the next call to
+  /// ``addToJoiningAttempts(_:)``. Its state machine receives the touch in ``land(at:)``. If the
+  /// recognizer still tracks touches in its previous window, this method does nothing.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -35,7 +35,7 @@ extension Arena {
     }
   }
 
-  /// Adds a new touch to the attempts that it was bound to and that already tracked touches.
+  /// Adds a new touch to those attempts it was bound to that already tracked other touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]
@@ -44,7 +44,7 @@ extension Arena {
     joiningEntries.clear()
   }
 
-  /// Delivers the touches that were bound since the last pass.
+  /// Delivers the touches that have been bound since the last pass to the state machines.
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
@@ -57,7 +57,7 @@ extension Arena {
   /// The minimum duration of a move that state machines receive, in nanoseconds.
   private static var minimumMoveNanoseconds: Int64 { 1000 }
 
-  /// Delivers the touches that moved.
+  /// Delivers the touches that moved to the state machines.
   func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.minimumMoveNanoseconds
     let start =
@@ -80,9 +80,10 @@ extension Arena {
   /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
   /// A touch may jump to a different location as it lifts. If that jump were processed together
-  /// with the moves of the other touches, the spread would jump too. If the touch doesn't move in
-  /// its last frame, the others would seem to move relative to it, and a swipe would become a
-  /// pinch. An undecided attempt whose touches all lift receives their last moves first.
+  /// with the moves of the other touches, the spread would jump too. If instead the touch doesn't
+  /// move in its last frame, the others would seem to move relative to it, and a swipe would become
+  /// a pinch. The exception is an undecided attempt whose touches all lift. It receives their last
+  /// moves before the lifts.
   func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices
@@ -101,7 +102,7 @@ extension Arena {
     groups.removeLifted()
   }
 
-  /// Delivers the touches that ended, and removes them.
+  /// Delivers the touches that ended to the state machines, and then removes these touches.
   func lift(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     groups.lift { contacts[$0]?.change == .ended }
@@ -113,7 +114,8 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Fails or cancels the attempts that track cancelled touches, and removes those touches.
+  /// Cancels the attempts that track cancelled touches or makes them fail, and removes those
+  /// touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {
@@ -132,10 +134,11 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Delivers the deadline of ``nextDeadlineEntry``, if there is one.
+  /// Delivers the deadline of ``nextDeadlineEntry`` to its state machine or to the revisions, if
+  /// there is one.
   ///
-  /// During a clock jump, a new deadline at or before the jump's target is moved to just after the
-  /// target.
+  /// While the clock jumps, any new deadline at or before the jump's target is moved to just after
+  /// the target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
     if due.isOfRevisions { return endExpiredRevisions(at: due.time) }
@@ -143,7 +146,8 @@ extension Arena {
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
-    // If the next deadline isn't later than the delivered one, it has already been reached.
+    // If the next deadline of the same state machine isn't later than the delivered one, it has
+    // already been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)
@@ -155,14 +159,14 @@ extension Arena {
     if hasTraits { return removeFinishedEntries() }
     failIfExhausted(index)
     resolveWaiting()
-    // Entries are removed after the last of several simultaneous deadlines. Removing them after
-    // each one would take O(*n*²) for *n* recognizers of one kind.
+    // If several deadlines are simultaneous, entries are removed only after the last of them.
+    // Removing entries after each deadline would take O(*n*²) time for *n* recognizers of one kind.
     if let next = nextDeadlineEntry, next.time == deadline, !next.isOfRevisions { return }
     removeFinishedEntries()
   }
 
-  /// The number of the first touch in the attempt with the next deadline, or `nil` if there is no
-  /// deadline or the next one belongs to the revisions.
+  /// The number of the first touch in the attempt that has the next deadline. This is `nil` if
+  /// there is no deadline or if the next deadline belongs to the revisions.
   var firstTouchNumberOfNextDeadline: UInt64? {
     guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
     return entries[next.entryIndex].touches.first
@@ -174,8 +178,8 @@ extension Arena {
     needsResolution = true
   }
 
-  /// Cancels or fails the attempts of the recognizers in ``invalidated``, and resolves the attempts
-  /// that waited for them.
+  /// Cancels the attempts of the recognizers in ``invalidated`` or makes them fail. Then resolves
+  /// the attempts that waited for them.
   func review(at time: Timestamp) {
     guard !invalidated.isEmpty || needsResolution else { return }
     needsResolution = false
@@ -205,7 +209,7 @@ extension Arena {
     if gesture.attachment?.isInside(target) == true { invalidated.append((gesture, .removed)) }
   }
 
-  /// Cancels or fails all attempts, for example after an interruption.
+  /// Cancels all attempts or makes them fail, for example after an interruption.
   func cancelOrFailAll(_ code: Reason.Code, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }

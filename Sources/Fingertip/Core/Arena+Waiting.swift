@@ -1,4 +1,4 @@
-// Failure requirements, and the gestures that wait for them (rule R2).
+// This file checks failure requirements, and resolves the gestures that wait for them (rule R2).
 
 extension Arena {
   /// The state of a gesture's failure requirements.
@@ -11,10 +11,11 @@ extension Arena {
     case violated(GestureRecognizer)
   }
 
-  /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
+  /// Returns the state of a gesture's failure requirements. This takes O(*n*) time in the number of
+  /// requirements.
   ///
-  /// A gesture also waits while the same recognizer has a continuous result among the first
-  /// `earlier` pending results, so that their notifications don't interleave.
+  /// A gesture also waits while a continuous gesture of the same recognizer is among the first
+  /// `earlier` pending results, so that the notifications of the two don't interleave.
   func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> RequirementState {
@@ -34,15 +35,18 @@ extension Arena {
     return isOpen ? .open : .met
   }
 
-  /// Returns whether a continuous result of a recognizer is among the first pending results.
+  /// Returns whether a continuous gesture of the recognizer is among the first `earlier` pending
+  /// results.
   private func isBehindOwnResult(_ gesture: GestureRecognizer, after earlier: Int) -> Bool {
     pendingResults.firstIndex(of: gesture) { $0.isContinuousResult }.map { $0 < earlier } ?? false
   }
 
-  /// Returns whether a gesture that was found waiting must still wait, judging by one requirement.
+  /// Returns whether a gesture that had to wait when it was last checked must still wait. This is
+  /// based on the first requirement that may still be open.
   ///
-  /// Requirements that are met one after another are thus checked once each. A required recognizer
-  /// that recognizes its gesture fails the waiting ones itself, so it needn't be searched for.
+  /// If requirements are met one after another, each of them is thus checked only once. When a
+  /// required recognizer recognizes its gesture, the waiting ones are made to fail at that time, so
+  /// there is no need to search for it here.
   private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
     guard let relations = gesture.relations, var position = relations.openRequirement else {
       return false
@@ -60,7 +64,8 @@ extension Arena {
     return false
   }
 
-  /// Returns the state of one required recognizer, for a gesture with the given touches.
+  /// Returns the state of a single requirement, given the required recognizer and the touches of
+  /// the gesture that waits for it.
   private func requirementState(
     of other: GestureRecognizer, _ touches: TouchSet
   ) -> RequirementState {
@@ -75,7 +80,8 @@ extension Arena {
     return result == nil ? .met : .open
   }
 
-  /// Fails the undecided taps that a long press requires to fail, if their touches are still down.
+  /// Makes the undecided taps fail that a long press requires to fail, if their touches are still
+  /// down.
   ///
   /// A press that lasts long enough for the long press is no longer a tap. The long press therefore
   /// doesn't wait until the tap's longer limit is reached.
@@ -92,7 +98,8 @@ extension Arena {
     }
   }
 
-  /// Returns the undecided recognizers that a gesture requires to fail, for display.
+  /// Returns the undecided recognizers that a gesture requires to fail, in the form used by
+  /// explanations.
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let isBehindItself = isBehindOwnResult(gesture, after: pendingResults.count)
@@ -107,8 +114,8 @@ extension Arena {
     return openSubjects
   }
 
-  /// Grants or fails waiting attempts and pending results until no more can be decided. Each
-  /// decision may allow further ones.
+  /// Decides waiting attempts and pending results until no more of them can be decided. Each
+  /// decision may make others possible.
   func resolveWaiting() {
     while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -151,7 +158,7 @@ extension Arena {
   }
 }
 
-// Entries that ``Arena/resolveWaiting()`` must check.
+// These methods manage the dirty entries, which ``Arena/resolveWaiting()`` must check.
 extension Arena {
   /// Marks the gesture's own entry, and the entries that wait for its pending result, as dirty.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
@@ -180,7 +187,7 @@ extension Arena {
     dirtyCount += 1
   }
 
-  /// Unmarks the first dirty entry and returns its index, or `nil` if no entry is dirty.
+  /// Unmarks the first dirty entry and returns its index, or returns `nil` if no entry is dirty.
   func nextDirty() -> Int? {
     guard dirtyCount > 0 else { return nil }
     while !entries[firstDirty].isDirty { firstDirty += 1 }
@@ -191,8 +198,8 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether the attempt is the pending result of a continuous gesture, which has both a beginning
-  /// and an end.
+  /// Whether the attempt is the pending result of a continuous gesture, which includes both the
+  /// beginning and the end of the gesture.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

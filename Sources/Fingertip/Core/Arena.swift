@@ -1,22 +1,22 @@
 /// The arena in which gesture recognizers compete for shared touches.
 ///
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
-/// as state transitions in chronological order. At the same instant, failures come first, then
-/// gestures that need fewer taps. All else being equal, entries come in order. Entries are ordered
-/// by target, innermost first, and on the same target in the order in which their recognizers were
-/// added.
+/// as state transitions in chronological order. At the same instant, failures come first, followed
+/// by gestures that require fewer taps. Otherwise, verdicts are applied in the order of their
+/// entries. Entries are ordered by target, with the innermost target first. On the same target,
+/// they are in the order in which their recognizers were added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
 /// `shouldBegin`. Notifications stay queued in their recognizers until
 /// ``runNotifications(isDryRun:)``.
 final class Arena {
-  /// A verdict on the current input, and its instant.
+  /// A verdict on the current input, together with its instant.
   struct TimedVerdict {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The rank among verdicts at the same instant: failures first, then non-tap gestures, then
-    /// taps in order of increasing tap count.
+    /// The rank among verdicts at the same instant. Failures come first, then gestures other than
+    /// taps, and then taps in order of increasing tap count.
     var rank: Int
 
     func comes(before other: TimedVerdict) -> Bool {
@@ -30,9 +30,9 @@ final class Arena {
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// Finished gestures whose results are pending until the required recognizers have failed.
   @exclusivity(unchecked) var pendingResults = PendingResults()
-  /// The recognizers with queued notifications, one element per notification. Recognizers aren't
-  /// retained here: until its notification runs, each is kept alive by its entry or by
-  /// ``departedAttempts``.
+  /// The recognizers that have queued notifications. There is one element for each notification.
+  /// Recognizers aren't retained here. Until its notification runs, each is kept alive by its entry
+  /// or by ``departedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -50,19 +50,19 @@ final class Arena {
   @exclusivity(unchecked) var needsResolution = false
   /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// The number of near misses at which the arena removes those whose recognizers no longer exist
-  /// or have moved to a different window.
+  /// The number of near misses at which the arena removes near misses whose recognizers no longer
+  /// exist or have moved to a different window.
   @exclusivity(unchecked) var maximumNearMisses = 8
   /// The numbers of waiting entries and active gestures. Usually both are 0, so searches for them
   /// return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
   /// The attempts on standby whose state machines have begun their gestures. Because there are
-  /// usually none, this isn't stored in the phase, which is read for every event.
+  /// usually none, they aren't stored in the phase, which is read for every event.
   @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
     (gesture: GestureRecognizer, acceptance: Acceptance)
   >()
-  /// The revisions of gestures that may be withdrawn. Usually empty.
+  /// The revisions of gestures that may be withdrawn. This array is usually empty.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
   /// The earliest deadline of the revisions, or `nil` if there are none.
   @exclusivity(unchecked) var revisionDeadline: Timestamp?
@@ -73,9 +73,10 @@ final class Arena {
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
-  /// The number of attempts with optional traits, plus the number of revisions. Usually 0.
+  /// The number of attempts with optional traits, plus the number of revisions. The sum is usually
+  /// 0.
   @exclusivity(unchecked) var specialCount = 0
-  /// The press feedback that is queued for delivery.
+  /// The press feedback that waits for delivery.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<TimedVerdict>()
   /// The entries of active gestures whose values have changed.
@@ -83,15 +84,15 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track a new one.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
-  /// The indices of the entries that receive input, valid unless ``areReceivingEntriesStale`` is
-  /// `true`.
+  /// The indices of the entries that receive input. They are valid unless
+  /// ``areReceivingEntriesStale`` is `true`.
   @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntriesStale = false
-  /// The deadlines of entries and revisions, valid unless ``areDeadlinesStale`` is `true`.
+  /// The deadlines of entries and revisions. They are valid unless ``areDeadlinesStale`` is `true`.
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
   /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound for the
-  /// first one's index.
+  /// index of the first of them.
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
   /// Storage for a state machine's verdict.
@@ -104,12 +105,13 @@ final class Arena {
   /// Whether the current move lasts less than a microsecond, usually because two frames have the
   /// same timestamp.
   ///
-  /// In that case, state machines receive a move of one microsecond, so that limits are crossed in
-  /// order. The resulting notifications have the frame's timestamp.
+  /// In that case, state machines receive a move that lasts one microsecond, so that limits are
+  /// crossed one after another. The resulting notifications still have the frame's timestamp.
   @exclusivity(unchecked) var isInstantMove = false
 
-  /// An empty touch list, moved into each ``Input`` and back. Releasing an empty array after each
-  /// move would take 0.5 % of the instructions in the mixed workload.
+  /// An empty list of touches, which is moved into each ``Input`` and back. If each input created
+  /// an empty array instead, releasing it would take 0.5 % of the instructions in the mixed
+  /// workload.
   private let noTouches = UnsafeMutablePointer<TrackedTouches>.allocate(capacity: 1)
 
   init(log: DecisionLog) {
@@ -158,7 +160,7 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Runs all queued notifications or, in a dry run, drops them.
+  /// Runs all queued notifications. In a dry run, drops them instead.
   @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
     if hasRareNotifications {
@@ -197,7 +199,8 @@ final class Arena {
   /// Whether every attempt is decided and every touch has ended.
   var isIdle: Bool { entries.isEmpty && pendingResults.isEmpty }
 
-  /// Returns the index of a recognizer's entry in this arena, or `nil` if it has none here.
+  /// Returns the index of a recognizer's entry in this arena, or `nil` if the recognizer has no
+  /// entry here.
   func entryIndex(of gesture: GestureRecognizer) -> Int? {
     guard let index = gesture.entryIndex, index < entries.count, entries[index].gesture === gesture
     else { return nil }
@@ -214,7 +217,7 @@ final class Arena {
     if waitingCount > 0 { markDirty(waitingFor: index) }
   }
 
-  /// Updates the number of attempts with optional traits.
+  /// Updates the number of attempts with optional traits, if the given attempt has any.
   func updateTraitCount(_ attempt: borrowing Attempt, _ delta: Int) {
     if !attempt.traits.isEmpty {
       traitCount += delta
@@ -252,7 +255,8 @@ final class Arena {
     self.previousTime = Input.limitedPreviousTime(previousTime, before: time)
   }
 
-  /// Delivers the current event to the state machines concerned. The event must not be a move.
+  /// Delivers the current event to the state machines whose touches it affects. The event must not
+  /// be a move.
   func deliver() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
@@ -261,7 +265,8 @@ final class Arena {
     returnAllTouches(consume input, borrowedGroup)
   }
 
-  /// Delivers the current move to the state machines concerned.
+  /// Delivers the current move to the state machines, except those whose touches haven't moved
+  /// beyond their slop.
   func deliverMove() {
     if areReceivingEntriesStale { updateReceivingEntries() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
@@ -285,7 +290,7 @@ final class Arena {
     areReceivingEntriesStale = false
   }
 
-  // The touches are swapped into the input, because copying the array would retain it.
+  // Swap the touches into the input, because copying the array would retain it.
 
   private var emptyInput: Input {
     Input(event, at: time, from: previousTime, fingers: noTouches.move())

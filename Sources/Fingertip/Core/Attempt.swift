@@ -13,12 +13,12 @@ struct Attempt: ~Copyable {
     /// The gesture is over, but its result remains pending until the required recognizers have
     /// failed (rule R2).
     ///
-    /// The recognizer is free for a new attempt. For example, the second of two quick taps starts
-    /// one while the first still waits for the double tap to fail. `last` is the snapshot at the
-    /// end of a continuous gesture.
+    /// The recognizer can already start a new attempt. For example, the second of two quick taps
+    /// starts one while the result of the first is still waiting for the double tap to fail. For a
+    /// continuous gesture, `last` is the snapshot at its end.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed because of a gesture that may still be withdrawn. The state machine
-    /// still receives input. If it begins its gesture, this isn't reported, but stored in
+    /// still receives input. If it begins its gesture, the beginning isn't reported, but stored in
     /// ``Arena/gesturesBegunOnStandby``.
     case standby
     /// The attempt is decided. Its entry remains until its touches have ended.
@@ -41,7 +41,7 @@ struct Attempt: ~Copyable {
     case resultPending
   }
 
-  /// Optional behavior of an attempt. Usually empty.
+  /// The optional behavior of an attempt. This set is usually empty.
   struct Traits: OptionSet {
     let rawValue: UInt8
     /// The recognizer can win by default when no competitor is left.
@@ -58,12 +58,12 @@ struct Attempt: ~Copyable {
   var phase = Phase.possible
   /// The distance that a touch must move from its start before the state machine receives moves.
   var slop = 0.0
-  /// Whether the attempt is waiting, and a recognizer that it may be waiting for has changed since
-  /// the last check.
+  /// Whether the attempt is waiting and must be checked, because a recognizer that it may be
+  /// waiting for has changed since the last check.
   var isDirty = false
   /// The optional behavior.
   private(set) var traits: Traits
-  /// The time when the attempt failed, if it did.
+  /// The time when the attempt failed, or zero if it hasn't failed.
   var failureTime = Timestamp.zero
   /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
@@ -73,8 +73,8 @@ struct Attempt: ~Copyable {
   var deadline: Timestamp?
   /// The number of the touch group that the attempt tracks.
   var group: Int
-  /// The last touch's target, if it is inside the recognizer's view and may block gestures (rule
-  /// C7).
+  /// The target of the last touch, if that target is inside the recognizer's view and may block
+  /// gestures (rule C7).
   var blockingTarget: TouchTarget?
 
   /// Creates an attempt and retains the recognizer.
@@ -95,7 +95,7 @@ struct Attempt: ~Copyable {
   /// The recognizer.
   var gesture: GestureRecognizer { withGesture { $0 } }
 
-  /// Calls a closure with the recognizer, without retaining it.
+  /// Calls a closure with the recognizer without retaining the recognizer.
   @inline(__always)  // Otherwise, each recognizer and frame would require a call.
   func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
@@ -112,8 +112,8 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether a gesture that begins can prevent this one. That includes a gesture that has failed
-  /// but may still replace a withdrawn one.
+  /// Whether this attempt's gesture can be prevented when another gesture begins. This is also the
+  /// case if the gesture has failed but may still replace a gesture that is withdrawn.
   var canBePrevented: Bool {
     switch phase {
     case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
@@ -121,7 +121,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether the attempt has failed, but may still replace a withdrawn gesture.
+  /// Whether the attempt has failed, but may still replace a gesture that is withdrawn.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
   /// Whether a single-touch gesture prevented the attempt.
@@ -151,7 +151,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Starts a new attempt by the same recognizer in the entry.
+  /// Starts a new attempt by the same recognizer in the same entry.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
@@ -160,7 +160,7 @@ struct Attempt: ~Copyable {
     slop = 0
   }
 
-  /// Returns the attempt as a pending result, which frees its recognizer for a new attempt.
+  /// Returns the attempt as a pending result, so that its recognizer can start a new attempt.
   func pendingResult(
     _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
   ) -> Attempt {
@@ -172,8 +172,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason for recognizing or beginning a gesture, and the instant when that happened. This is a
-/// class, because a reason is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant when this happened. This is a
+/// class because a reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

@@ -1,6 +1,6 @@
 /// A heap of deadlines, ordered first by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The possibly outdated deadline of an entry or of the revisions.
+  /// A deadline of an entry or of the revisions, which may be outdated.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.
@@ -44,7 +44,7 @@ struct Deadlines: ~Copyable {
     }
   }
 
-  /// Returns the earlier of a node's children, or `nil` if neither comes before the node.
+  /// Returns the index of a node's earlier child, or `nil` if neither child comes before the node.
   private func earlierChild(of index: Int) -> Int? {
     let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }

@@ -1,8 +1,8 @@
-// Delivers the results of a pass to callbacks.
+// These methods deliver the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats this
-  /// until there are no more changes.
+  /// Delivers the results of a pass, and then applies the changes that callbacks requested. Repeats
+  /// this until there are no more changes.
   ///
   /// Results are delivered in this order: decisions, cancellations, actions, touches, and deferred
   /// calls, which run the actions of controls.
@@ -25,7 +25,7 @@ extension Dispatcher {
       router.clear()
       if !deferredCalls.isEmpty { runDeferred() }
     } while applyPendingChanges()
-    // Flush the decisions that callbacks caused.
+    // Flush the decisions that the callbacks caused.
     log.flush()
   }
 
@@ -41,7 +41,7 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // If the touch isn't observed, its coalesced movements are only cleared (below).
+      // If the target doesn't observe the touch, the coalesced movements are only cleared below.
       if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
@@ -57,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Puts a touch, while its handler runs, into the state that is being delivered.
+  /// Makes a touch show the state that is being delivered, while its handler runs.
   private func showPastState(of touch: Touch, _ past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true
@@ -72,7 +72,7 @@ extension Dispatcher {
   /// Defers a call to the end of the current delivery. Call this only during a delivery.
   func deferCall(_ call: DeferredCall) { deferredCalls.append(call) }
 
-  /// Runs the deferred calls, including those that are added while they run.
+  /// Runs the deferred calls, including any calls that are added in the meantime.
   func runDeferred() {
     log.flush()
     var index = 0

@@ -1,4 +1,4 @@
-// Advances time and fires the deadlines of recognizers and timers.
+// These methods advance time, and fire the deadlines of recognizers and timers.
 
 extension Dispatcher {
   /// The earliest deadline of all recognizers and timers.
@@ -8,17 +8,18 @@ extension Dispatcher {
     return min(deadline, timer ?? deadline)
   }
 
-  /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
-  /// project. Ten recognizers for each of a thousand touches don't exceed this number, and an
-  /// action repeated every 100 ms takes a quarter of an hour to reach it.
+  /// The maximum number of deadlines that a single call fires before the clock jumps: 10,000,
+  /// chosen by this project. Ten recognizers for each of a thousand touches don't exceed this
+  /// number. An action that is repeated every 100 ms takes a quarter of an hour to reach it.
   static var maximumFiringsPerCatchUp: Int { 10_000 }
 
   /// Fires all deadlines up to a given time. Returns that time or, if it is later, the current
   /// time.
   ///
-  /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock therefore jumps to the target, and any
-  /// deadline set from then on is due after the target (rule U7).
+  /// If a deadline is set again each time it fires, a long advance could keep the caller busy
+  /// indefinitely. For this reason, the clock jumps to the target after
+  /// ``maximumFiringsPerCatchUp`` deadlines. Any deadline that is set from then on is due after the
+  /// target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
@@ -40,7 +41,8 @@ extension Dispatcher {
     return now
   }
 
-  /// Sets the clock to a time, unless it is in the past. No deadline may be due before it.
+  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before the
+  /// new time.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
@@ -48,7 +50,7 @@ extension Dispatcher {
     flightRecorder?.record(clockAt: newTime)
   }
 
-  /// Moves the animations to the current time.
+  /// Updates the animations to the current time.
   func updateAnimations() {
     guard let time else { return }
     isBusy = true
@@ -58,7 +60,8 @@ extension Dispatcher {
     endPass()
   }
 
-  /// Fires the earliest deadline, if one is due by the given time. Returns whether one was.
+  /// Fires the earliest deadline if it is due by the given time. Returns whether a deadline was
+  /// fired.
   private func fireNext(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline
     guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
@@ -72,7 +75,7 @@ extension Dispatcher {
     let last = Timestamp(nanoseconds: .max)
     let earliestDeadline = min(recognizers ?? last, timer?.deadline ?? last)
     guard recognizers != nil || timer != nil, earliestDeadline <= now else { return false }
-    // Animations must be up to date before any callback runs.
+    // Animations must be up to date before any other callback runs.
     if let moving = schedule.first(awaiting: earliestDeadline) {
       run(moving, at: earliestDeadline)
     } else if let timer, timer.deadline == earliestDeadline,
@@ -85,7 +88,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Returns whether a timer started before the attempt that has a deadline at the same time.
+  /// Returns whether a timer was started before the attempt that has the next deadline.
   private func startedBeforeNextAttempt(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchNumberOfNextDeadline.map { timer.firstTouchNumberAfterStart <= $0 } ?? true
   }
@@ -96,7 +99,8 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the continuous timers, which run whenever time advances and not only at their deadlines.
+  /// Runs the continuous timers. Unlike other timers, they run whenever time advances, and not only
+  /// at their deadlines.
   private func runContinuousTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

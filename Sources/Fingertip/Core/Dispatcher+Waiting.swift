@@ -1,19 +1,20 @@
-// Input that is sent while a pass is running. It waits until the pass has ended (rule D10).
+// This file handles input that is sent while a pass is running. The input waits until the pass has
+// ended (rule D10).
 
 extension Dispatcher {
-  /// Whether new input must wait, because a pass is running, or for earlier input. The inputs of a
-  /// batch don't wait for those that its callbacks send.
+  /// Whether new input must wait, either because a pass is running or because earlier input is
+  /// still waiting. The inputs of a batch don't wait for input that its callbacks send.
   var mustWait: Bool {
     isBusy || waitingInput.map { !$0.isBeingProcessed && !isInBatch } == true
   }
 
-  /// Whether input waits that must be processed before a new request.
+  /// Whether there is waiting input that must be processed before a new request.
   var hasWaitingInput: Bool {
     guard let queue = waitingInput, !queue.isEmpty else { return false }
     return isBusy || !queue.isBeingProcessed
   }
 
-  /// Queues an input until the running pass has ended.
+  /// Queues an input, which is processed when the running pass has ended.
   @inline(never)
   func enqueue(_ input: RecordedInput, for processor: any InputProcessor) {
     let queue = waitingInput ?? InputQueue()
@@ -25,12 +26,13 @@ extension Dispatcher {
     passDidEnd()
   }
 
-  /// Replaces the waiting input, because there is too much of it, with the cancellation of all
-  /// touches. Otherwise, a touch whose end was dropped would stay down.
+  /// Drops the waiting input, because there is too much of it, and cancels all touches instead.
+  /// Otherwise, a touch whose end was dropped would stay down.
   private func dropWaitingInput(for processor: any InputProcessor) {
     guard let queue = waitingInput else { return }
     droppedInputCount += 1
-    // Decisions wait until the callback returns, so log the touches only once to limit memory use.
+    // Decisions are stored until the callback returns. To limit memory use, log the touches only
+    // once.
     let isLogged = log.hasObserver && !queue.hasDroppedInput
     queue.removeAll { touch in
       if isLogged {
@@ -41,11 +43,11 @@ extension Dispatcher {
     queue.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
   }
 
-  /// Forgets the waiting input, because its receiver is being destroyed.
+  /// Discards the waiting input, because its receiver is being destroyed.
   func discardWaitingInput() { waitingInput?.removeAll { _ in } }
 
-  /// Runs a closure that sends several inputs. Input sent by their callbacks waits until the closure
-  /// returns.
+  /// Runs a closure that sends several inputs. Input that callbacks send in the meantime waits
+  /// until the closure returns.
   func sendBatch(_ body: () -> Void) {
     let wasInBatch = isInBatch
     isInBatch = true
@@ -54,15 +56,16 @@ extension Dispatcher {
     if waitingInput != nil { passDidEnd() }
   }
 
-  /// Processes the waiting input, unless a pass or a call that is still running does so at its end.
+  /// Processes the waiting input. If a pass or a call that is still running will do so when it
+  /// ends, this method does nothing.
   @inline(never)
   func passDidEnd() {
     guard !isInBatch, waitingInput?.firstProcessor?.holdsInput(for: self) != true else { return }
     processWaitingInput()
   }
 
-  /// Processes the waiting input, including the input that its callbacks send. `isNested` is `true`
-  /// if a callback of another window may have interrupted this.
+  /// Processes the waiting input, including any input that callbacks send in the meantime.
+  /// `isNested` is `true` if this may have been interrupted by a callback of another window.
   func processWaitingInput(isNested: Bool = false) {
     guard !isBusy, let queue = waitingInput, isNested || !queue.isBeingProcessed else { return }
     queue.isBeingProcessed = true
@@ -71,7 +74,8 @@ extension Dispatcher {
       queue.hasDroppedInput = false
       entry.processor.process(entry.input, in: self)
       remaining -= 1
-      // Callbacks that always send more input must not keep the caller busy indefinitely (rule U7).
+      // If callbacks keep sending more input, they must not keep the caller busy indefinitely (rule
+      // U7).
       if remaining == 0 { dropWaitingInput(for: entry.processor) }
       if remaining < 0 { break }
     }

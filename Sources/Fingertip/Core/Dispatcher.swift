@@ -1,16 +1,18 @@
-/// An object that processes touch frames in stages: deadlines, touches, hit test, recognizers,
-/// arbitration, and delivery. Each window and each surface has its own dispatcher.
+/// An object that processes touch frames in stages. It fires deadlines, updates touches, hit-tests
+/// new ones, passes them to recognizers, decides between gestures, and delivers the results. Each
+/// window and each surface has its own dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// Input that is sent from an action waits until the pass has ended. All other requests are deferred
-/// to the end of the frame. Run-time checks for overlapping access take up to a third of the time
-/// needed to process a frame. They are therefore turned off, with `@exclusivity(unchecked)`, for the
-/// state that every frame accesses.
+/// Input that is sent from an action waits until the pass has ended. All other requests from an
+/// action are deferred to the end of the frame. Run-time checks for overlapping access would take
+/// up to a third of the time needed to process a frame. They are therefore turned off with
+/// `@exclusivity(unchecked)` for the state that every frame accesses.
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start with. Only the code that sets them knows their type.
+  /// The settings that new recognizers start with. Only the code that sets this property knows the
+  /// settings' type.
   var defaultSettings: AnyObject?
   let event = TouchEvent()
   /// Whether this is a dry run, which calls only the decision observer.
@@ -22,29 +24,31 @@ final class Dispatcher {
   /// The recorder that stores the latest input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// The calls to make at the end of a pass, which run the actions of controls.
+  /// The calls that are made at the end of a pass to run the actions of controls.
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The time to which the clock is jumping. New deadlines are due after that time.
+  /// The time to which the clock is jumping, or `nil` if it isn't jumping. New deadlines are due
+  /// after that time.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   /// The input that was sent while the dispatcher was busy. Usually `nil`.
   @exclusivity(unchecked) var waitingInput: InputQueue?
-  /// Whether a caller is sending several inputs, and waiting input must wait for the last of them.
+  /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
+  /// the caller has sent the last of them.
   @exclusivity(unchecked) var isInBatch = false
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
-  /// Storage for the touches passed to one call, and for the current states of touches that
+  /// Storage for the touches that are passed to a call, and for the current states of touches that
   /// temporarily show an earlier state.
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
   /// The touches that began in the current frame, and the targets under them. ``pathTargets``
-  /// contains all of these targets, one touch's after another's.
+  /// contains the targets of all these touches, one touch after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
 
@@ -71,8 +75,8 @@ final class Dispatcher {
     deliverDecided(isCoalescing: isCoalescing)
   }
 
-  /// Fires the deadlines that precede a frame, and then decides the frame. Call
-  /// ``deliverDecided(isCoalescing:)`` before deciding anything else.
+  /// Fires the deadlines that precede a frame, and then decides the frame. The caller must call
+  /// ``deliverDecided(isCoalescing:)`` before anything else is decided.
   func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = catchUp(to: frame.timestamp)
@@ -110,15 +114,15 @@ final class Dispatcher {
     endPass()
   }
 
-  /// Ends a pass, and processes the input that waited for it.
+  /// Ends a pass, and processes the input that waited for the pass to end.
   @inline(__always)  // Called in each frame.
   func endPass() {
     isBusy = false
     if waitingInput != nil { passDidEnd() }
   }
 
-  /// Logs a frame's samples when no touch begins and no touch that is down changes. Nothing else
-  /// happens, except in the decision observer.
+  /// Logs the samples of a frame in which no touch begins and no touch that is down changes. Apart
+  /// from calling the decision observer, this does nothing else.
   func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -128,7 +132,7 @@ final class Dispatcher {
     endPass()
   }
 
-  // Outlined, because nearly all frames are processed without a recorder.
+  // This method isn't inlined, because nearly all frames are processed without a recorder.
 
   @inline(never)
   private func record(_ frame: TouchFrame) {
@@ -154,8 +158,8 @@ final class Dispatcher {
   /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
   func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
-  /// Returns the first target that satisfies a predicate and has a touch that is down or whose end
-  /// hasn't been delivered yet.
+  /// Returns the first target that satisfies a predicate and has a touch, or `nil` if there is
+  /// none. The touch is either down, or its end hasn't been delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -165,7 +169,8 @@ final class Dispatcher {
 
   // MARK: Requests of callbacks
 
-  /// Cancels all touches and fails or cancels all attempts (rule T5), after any waiting input.
+  /// Cancels all touches and all attempts (rule T5), after any waiting input has been processed.
+  /// Attempts whose gestures haven't begun fail instead.
   func cancelAll(_ reason: CancellationReason, for processor: any InputProcessor) {
     if hasWaitingInput {
       return enqueue(.cancellation(reason, at: time ?? .earliest), for: processor)
@@ -174,9 +179,9 @@ final class Dispatcher {
     applyAndDeliverIfIdle()
   }
 
-  /// Cancels all touches and attempts without delivering the results. Call
-  /// ``deliverDecided(isCoalescing:)`` before deciding anything else. If a pass is running, returns
-  /// `false`, and that pass cancels them at its end.
+  /// Cancels all touches and attempts without delivering the results. The caller must call
+  /// ``deliverDecided(isCoalescing:)`` before anything else is decided. If a pass is running, this
+  /// method returns `false`, and the pass cancels the touches and attempts when it ends.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -185,9 +190,9 @@ final class Dispatcher {
     return true
   }
 
-  /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
-  /// actions, and its recognizers' attempts. If recognizers of surrounding targets still track a
-  /// touch, the touch is cancelled only for the removed target (rule T5).
+  /// Prepares for the removal of a target. The next review then cancels the target's touches, its
+  /// scheduled actions, and the attempts of its recognizers. If recognizers of surrounding targets
+  /// still track a touch, the touch is cancelled only for the removed target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }
@@ -199,7 +204,7 @@ final class Dispatcher {
     needsReview = true
   }
 
-  /// Cancels or fails the attempt of a recognizer that was disabled or removed.
+  /// Cancels the attempt of a recognizer that was disabled or removed, or makes it fail.
   func invalidate(_ gesture: GestureRecognizer, _ code: Reason.Code) {
     arena.invalidated.append((gesture, code))
     requestReview()
@@ -211,7 +216,7 @@ final class Dispatcher {
     requestReview()
   }
 
-  /// Handles removed targets and recognizers once no pass is running.
+  /// Requests that removed targets and recognizers be handled once no pass is running.
   func requestReview() {
     needsReview = true
     applyAndDeliverIfIdle()

@@ -1,5 +1,5 @@
-// UIKit-named aliases of the recognizers, and initializers that take the gesture's parameters and
-// an action.
+// This file defines aliases with the names that UIKit uses for recognizers. It also defines
+// initializers that take the parameters of a gesture and an action.
 
 /// A recognizer for taps. See ``Tap``.
 public typealias TapGestureRecognizer = Gesture<Tap>
@@ -21,7 +21,7 @@ public typealias TransformGestureRecognizer = Gesture<Transform>
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>
 /// A recognizer for drags that follow a tap. See ``TapThenDrag``.
 public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
-/// A recognizer for two touches, side by side, that move up or down together. See ``Tilt``.
+/// A recognizer for two touches that are side by side and move up or down together. See ``Tilt``.
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
@@ -65,7 +65,7 @@ extension Gesture where Machine == Swipe {
 }
 
 extension Gesture where Machine == Flick {
-  /// Creates a recognizer for touches that are moving fast when they lift.
+  /// Creates a recognizer for touches that are still moving fast when they lift.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
     action: ((FlickGestureRecognizer) -> Void)? = nil
@@ -106,7 +106,7 @@ extension Gesture where Machine == Rotation {
 }
 
 extension Gesture where Machine == Transform {
-  /// Creates a recognizer for touches that pan, pinch and rotate at once.
+  /// Creates a recognizer for touches that pan, pinch and rotate at the same time.
   public convenience init(
     minimumTouches: Int = 1, limits: Transform.Limits = Transform.Limits(),
     action: ((TransformGestureRecognizer) -> Void)? = nil

@@ -5,14 +5,15 @@
 /// let doubleTap = Gesture(Tap(taps: 2)) { tap in print("twice at", tap.location) }
 /// ```
 ///
-/// The state machine passed to the initializer is the configuration, and each attempt starts with a
-/// copy of it.
+/// The state machine that is passed to the initializer serves as the configuration. Each attempt
+/// starts with a copy of it.
 public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The configured state machine. A change takes effect when the next attempt starts.
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
-  /// The gesture's values at the last action.
+  /// The gesture's values at the time of the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // Stored separately, so that reading the value from another module needs no exclusivity check.
+  // This is a separate property, so that reading the value from another module requires no
+  // exclusivity check.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) var machine: Machine
 
@@ -29,8 +30,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
-  /// cancelled. Actions run in the order in which they were added, once a frame has been decided
-  /// completely.
+  /// cancelled. Actions run in the order in which they were added, after all decisions for a frame
+  /// have been made.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
     addAction(action, from: .closure)
   }
@@ -52,7 +53,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// tap.addTarget(self, action: Board.tapped)
   /// ```
   ///
-  /// `name` identifies the action in ``GestureRecognizer/removeTarget(_:action:)``.
+  /// To remove the action later, pass the same `name` to
+  /// ``GestureRecognizer/removeTarget(_:action:)``.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void,
     named name: String = ""
@@ -65,8 +67,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  /// Caches the values that the arena reads often, because each access through `configuration`
-  /// copies the state machine.
+  /// Caches the values that the arena reads often, because each access to `configuration` copies
+  /// the state machine.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
@@ -77,11 +79,12 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     if configuration.observesContactChanges { traits.insert(.observesContactChanges) }
   }
 
-  /// The gesture's values at the last action, as named quantities.
+  /// The gesture's values at the time of the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values that the last action reported and that later actions will report. These are
-  /// the reported values, the queued values of the same attempt, and the state machine's values.
+  /// Changes the values that were reported to the last action, and those that will be reported to
+  /// later actions. The latter are the queued values of the same attempt and the state machine's
+  /// values.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
@@ -129,10 +132,10 @@ private final class StoredValueSnapshot<Value>: StoredSnapshot {
   }
 }
 
-// Both methods are mutating, so that the compiler accesses the state machine in place without a
-// copy.
+// Both methods are mutating, so that the compiler accesses the state machine in place instead of
+// copying it.
 extension Recognizer {
-  @inline(__always)  // accesses the state machine in place
+  @inline(__always)  // Accesses the state machine in place.
   fileprivate mutating func currentFocalPoint() -> FocalPoint? { focus }
 
   @inline(__always)

@@ -4,7 +4,7 @@ struct GestureAction {
   enum Source {
     /// A closure added by the host.
     case closure
-    /// A closure added by another module of the engine, which the host can't remove.
+    /// A closure that was added by another module of the engine. The host can't remove it.
     case observer
     #if !hasFeature(Embedded)
     /// A method of an object.
@@ -21,10 +21,11 @@ struct GestureAction {
 }
 
 #if !hasFeature(Embedded)
-/// The target and name of an action that is a method. This is a class to keep actions small.
+/// The target and the name of an action that is a method. This is a class, so that actions stay
+/// small.
 final class GestureActionKey {
-  // If a later object reuses the identifier, removing that object's actions may also remove this
-  // one, which no longer does anything.
+  // After the target has been deallocated, another object may reuse its identifier. Removing that
+  // object's actions may then also remove this action, which no longer does anything.
   private let target: ObjectIdentifier
   private let name: String
 
@@ -33,7 +34,8 @@ final class GestureActionKey {
     self.name = name
   }
 
-  /// Returns whether the method has the given target and name. `nil` matches any target or name.
+  /// Returns whether the method has the given target and name. If one of them is `nil`, any target
+  /// or name matches.
   func matches(_ target: AnyObject?, _ name: String?) -> Bool {
     if let target, ObjectIdentifier(target) != self.target { return false }
     return name.map { $0.hasSameBytes(as: self.name) } ?? true

@@ -1,13 +1,13 @@
-// Removes a recognizer's actions.
+// These methods remove a recognizer's actions.
 
 extension GestureRecognizer {
-  /// Removes all actions, both closures and methods. If an action calls this, the remaining actions
-  /// don't run.
+  /// Removes all actions, both closures and methods. If an action calls this method, the actions
+  /// after it don't run.
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)
-  /// Removes the actions that are methods of the given target, or of any target if it is `nil`.
-  /// Closures aren't removed; see ``removeAllActions()``.
+  /// Removes the actions that are methods of the given target, or of any target if it is `nil`. To
+  /// remove actions that are closures, use ``removeAllActions()``.
   ///
   /// If a name is given, only the actions with that name are removed.
   public final func removeTarget(_ target: AnyObject?, action name: String? = nil) {
@@ -18,7 +18,7 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    // The actions may be running, so their indices must not change until they finish.
+    // The actions may be running, so their indices must not change until all of them have finished.
     for index in actions.indices where isRemoved(actions[index]) {
       actions[index].call = nil
       hasRemovedActions = true

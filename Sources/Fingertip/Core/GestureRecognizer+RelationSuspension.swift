@@ -1,12 +1,12 @@
 extension GestureRecognizer {
-  /// A recognizer's relations to other recognizers.
+  /// The relations of a recognizer to other recognizers, as they were before they were suspended.
   package struct RelationSnapshot {
     fileprivate let requirements: [RelationList.Element]
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Until the relations are restored, removes the recognizer's requirements and keeps other
-  /// recognizers from preventing it.
+  /// Removes the recognizer's requirements, and keeps other recognizers from preventing it, until
+  /// the relations are restored. Returns a snapshot for ``restoreRelations(_:)``.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
       relations?.requirements.elements.clear()

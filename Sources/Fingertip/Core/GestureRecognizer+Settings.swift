@@ -3,7 +3,8 @@ extension GestureRecognizer {
   package final func visit(_ visitor: inout some SettingVisitor) {
     var isOn = isEnabled
     visitor.flag(.enabled, &isOn)
-    // Assigning `false` cancels a gesture in progress even if the recognizer is already disabled.
+    // Assign only a different value, because assigning `false` cancels a gesture in progress even
+    // if the recognizer is already disabled.
     if isOn != isEnabled { isEnabled = isOn }
     visitor.flag(.cancelsTouchesInView, &cancelsTouchesInView)
     visitor.flag(.delaysTouchesBegan, &delaysTouchesBegan)

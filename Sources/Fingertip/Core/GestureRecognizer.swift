@@ -10,8 +10,8 @@
 /// view.addGestureRecognizer(pan)
 /// ```
 ///
-/// The state, location and values are those reported by the last action. They don't change while
-/// actions run.
+/// The state, the location and the values are those that were reported to the last action. They
+/// don't change while actions run.
 public class GestureRecognizer {
   /// The display name used in explanations. By default, this is the name of the configured gesture,
   /// such as "double tap".
@@ -22,9 +22,9 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var givenName: String?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling the recognizer during a gesture cancels it (rule D7). If an action disables the
-  /// recognizer, the gesture is cancelled after the frame, even if the recognizer has been enabled
-  /// again by then.
+  /// Disabling the recognizer during a gesture cancels the gesture (rule D7). If an action disables
+  /// the recognizer, the gesture is cancelled at the end of the frame, even if the recognizer has
+  /// been enabled again by then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
@@ -37,18 +37,20 @@ public class GestureRecognizer {
   /// If ``cancelsTouchesInView`` is `false`, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). Set this to `false` for a long press on a list whose rows are controls.
+  /// (rule C7). For example, set this to `false` for a long press on a list whose rows are
+  /// controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The tracking margin counts as part of the view; see ``View/containsTrackedTouch(at:)``. On a
   /// surface, a touch has left its target when the hit-test path no longer contains that target.
-  /// Setting this to `true` is useful for taps and long presses. Drags usually leave their view. A
-  /// change takes effect with the next attempt.
+  /// Setting this to `true` is useful for taps and long presses, but not for drags, which usually
+  /// leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
-  /// Called with feedback on each press before the actions of the same pass. See ``PressFeedback``.
-  /// A change while a touch is down takes effect with the next attempt.
+  /// Called with feedback on each press, before the actions of the same pass run. See
+  /// ``PressFeedback``. If this is changed while a touch is down, the change takes effect with the
+  /// next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
   /// Called before the gesture is recognized. If the closure returns `false`, the gesture fails.
@@ -64,57 +66,59 @@ public class GestureRecognizer {
   /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether this recognizer, on recognizing its gesture, prevents another one. By
-  /// default, it does, except that a tap doesn't prevent recognizers that require more taps (rule
-  /// R1).
+  /// Called to decide whether this recognizer prevents another one when it recognizes its gesture.
+  /// By default, it does, except that a tap doesn't prevent recognizers that require more taps
+  /// (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// Called when an attempt has failed, with the reason for the failure (rule X1).
   ///
-  /// The closure and the recognizers' actions run in the order of the decisions that caused them. A
-  /// gesture that was recognized may still fail while its result is pending. During the call,
-  /// ``state`` is failed and ``time`` is the time of the failure.
+  /// This closure and the actions of recognizers run in the order of the decisions that caused
+  /// them. A gesture that was recognized may still fail while its result is pending. During the
+  /// call, ``state`` is `failed` and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
-  /// Called when a multi-touch gesture can no longer be withdrawn. The actions of the same pass run
-  /// first. See ``canBeWithdrawn``.
+  /// Called when a multi-touch gesture can no longer be withdrawn, after the actions of the same
+  /// pass. See ``canBeWithdrawn``.
   @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
 
-  /// The state at the last action or ``onFailure`` call.
+  /// The state at the time of the last action or of the last call to ``onFailure``.
   public final var state: GestureState { reported.state }
-  /// Whether the last action reported that the gesture was withdrawn, that is, cancelled in favor
-  /// of a different one because the motion was of a different kind (rule R3).
+  /// Whether the last action reported that the gesture was withdrawn. A gesture is withdrawn if it
+  /// is cancelled in favor of a different one that better matches how the touches move (rule R3).
   public final var isWithdrawn: Bool { state == .cancelled && wasWithdrawn }
-  /// The centroid of the touches at the last action, in points of the window.
+  /// The location of the gesture at the time of the last action, in points of the window. This is
+  /// usually the centroid of the touches.
   public final var location: Point { reported.focus.location }
-  /// The number of touches at the last action.
+  /// The number of touches at the time of the last action.
   public final var numberOfTouches: Int { reported.focus.touches }
-  /// The time of the event reported by the last action.
+  /// The time of the event that was reported to the last action.
   public final var time: Timestamp { reported.time }
 
   /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
-  /// The target that owns the recognizer, which may be attached to a different one. The owner is
-  /// called before the host's closures and actions. A scroll view owns the recognizers that move
-  /// its content.
+  /// The target that owns the recognizer. The recognizer may be attached to a different target. The
+  /// owner is called before the host's closures and actions. For example, a scroll view owns the
+  /// recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
-  /// Whether `actions` contains removed actions.
+  /// Whether `actions` still contains actions that have been removed.
   @exclusivity(unchecked) final var hasRemovedActions = false
-  /// The relations to other recognizers. Usually `nil`.
+  /// The relations to other recognizers. This is usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether this recognizer is declared simultaneous with the one that is currently being compared
-  /// with others.
+  /// Whether this recognizer is declared simultaneous with the recognizer that is currently being
+  /// compared with others.
   @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena while an attempt is in progress.
   @exclusivity(unchecked) final var entryIndex: Int?
   /// Whether the last gesture was cancelled in favor of a different one.
   @exclusivity(unchecked) final var wasWithdrawn = false
-  /// The index in ``Arena/nearMisses`` of the near miss that is being measured.
+  /// The index in ``Arena/nearMisses`` of the near miss that is being measured, or `nil` if there
+  /// is none.
   @exclusivity(unchecked) final var nearMissIndex: Int?
-  /// The snapshot reported by the last action.
+  /// The snapshot that was reported to the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
   /// Values cached from the configuration. See ``Recognizer/requiredTapCount`` and
@@ -147,12 +151,13 @@ public class GestureRecognizer {
   @inline(never)
   package final func detach() { attachment?.detach(self) }
 
-  /// The gesture's values at the last action, as named quantities.
+  /// The gesture's values at the time of the last action, as named quantities.
   public var measures: [Measure] { [] }
 
   // MARK: Overridden by Gesture
 
-  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
+  /// Delivers an input to the state machine. If the state machine decides, its verdict is stored in
+  /// `verdict`.
   func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
@@ -178,7 +183,8 @@ public class GestureRecognizer {
 
   // MARK: State machine
 
-  /// Delivers an input to the state machine. Stores the verdict in `verdict` if there is one.
+  /// Delivers an input to the state machine. If the state machine decides, its verdict is stored in
+  /// `verdict`.
   @inline(__always)  // Called once for each recognizer and frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     if hasUnstoredNotification { storeCurrentValue() }
@@ -193,8 +199,8 @@ public class GestureRecognizer {
 
   // MARK: Owner
 
-  /// Returns whether the recognizer should receive a touch. A recognizer whose owner no longer
-  /// exists receives none.
+  /// Returns whether the recognizer should receive a touch. If its owner no longer exists, the
+  /// recognizer doesn't receive any touches.
   final func applies(to touch: Touch) -> Bool {
     owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
   }
@@ -204,37 +210,37 @@ public class GestureRecognizer {
 
   // MARK: Notifications
 
-  /// A queued notification. Its values stay in the state machine until the next input. The
-  /// notification usually runs before then, so that the values are copied only once. Storing the
-  /// values in the queue would take 70 % more instructions per moved sample.
+  /// A queued notification. Its values remain in the state machine until the next input. The
+  /// notification usually runs before then, so the values are copied only once. Storing the values
+  /// in the queue as well would take 70 % more instructions for each sample that moves a touch.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
   }
 
   @exclusivity(unchecked) private final var notificationQueue = UniqueArray<QueuedNotification>()
-  /// The queued snapshots whose values had to be stored, in notification order.
+  /// The queued snapshots whose values had to be stored, in the order of their notifications.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
-  /// The reasons for the queued failures, in notification order.
+  /// The reasons for the queued failures, in the order of their notifications.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
-  /// Whether the last notification has the state machine's current values.
+  /// Whether the values of the last notification are still in the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
-  /// Queues a notification with the current values.
+  /// Queues a notification with the state machine's current values.
   final func enqueue(_ snapshot: GestureSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
     notificationQueue.append(QueuedNotification(snapshot: snapshot, isStored: false))
     hasUnstoredNotification = true
   }
 
-  /// Queues a stored snapshot.
+  /// Queues a notification with a stored snapshot.
   final func enqueue(_ stored: StoredSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
     notificationQueue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
     storedSnapshots.append(stored)
   }
 
-  /// Stores the values of the last notification before the state machine changes.
+  /// Stores the values of the last notification, because the state machine is about to change.
   @inline(never)  // Rarely called; inlining it would cost 7 % for each moved sample.
   private final func storeCurrentValue() {
     let last = notificationQueue.count - 1
@@ -243,20 +249,20 @@ public class GestureRecognizer {
     hasUnstoredNotification = false
   }
 
-  /// Queues the failure of an attempt, with the current values.
+  /// Queues a notification of an attempt's failure with the state machine's current values.
   final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
     enqueue(snapshot)
     failureReasons.append(reason)
   }
 
-  /// Queues the failure of a pending result.
+  /// Queues a notification of a pending result's failure.
   final func enqueue(_ stored: StoredSnapshot, _ reason: Reason) {
     enqueue(stored)
     failureReasons.append(reason)
   }
 
-  /// Visits the values stored in the queue for the attempt that was reported last. Returns whether
-  /// the state machine is still tracking that attempt.
+  /// Calls a closure with each snapshot in the queue that stores values of the attempt that was
+  /// reported last. Returns whether the state machine still belongs to that attempt.
   final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in notificationQueue.indices {
@@ -288,7 +294,7 @@ public class GestureRecognizer {
   }
 
   private final func runActions() {
-    // An action added during this loop first runs with the next notification.
+    // An action that is added during this loop doesn't run until the next notification.
     for index in actions.indices { actions[index].call?(self) }
     guard hasRemovedActions else { return }
     hasRemovedActions = false
@@ -302,7 +308,7 @@ public class GestureRecognizer {
     if next.snapshot.state == .failed { failureReasons.removeFirst() }
   }
 
-  /// Adds a closure that runs after the actions. It is meant for observers that don't know the
+  /// Adds a closure that runs after the actions. Use this method for observers that don't know the
   /// state machine's type.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
     actions.append(GestureAction(call: observer, source: .observer))

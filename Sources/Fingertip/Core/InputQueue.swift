@@ -1,10 +1,10 @@
-/// An object that processes the input that it was sent while a pass was running: a window, a surface
-/// or an application.
+/// An object that processes the input that was sent to it while a pass was running. This is a
+/// window, a surface or an application.
 protocol InputProcessor: AnyObject {
   /// Processes an input that waited for a dispatcher.
   func process(_ input: RecordedInput, in dispatcher: Dispatcher)
-  /// Returns whether the input that waits for a dispatcher has to wait further, until a running call
-  /// processes it.
+  /// Returns whether the input that waits for a dispatcher must continue to wait, because a call
+  /// that is still running will process it.
   func holdsInput(for dispatcher: Dispatcher) -> Bool
 }
 
@@ -21,22 +21,24 @@ final class InputQueue {
   private var firstIndex = 0
   /// Whether the entries are being processed.
   var isBeingProcessed = false
-  /// Whether input was dropped since the last entry was processed.
+  /// Whether input has been dropped since the last entry was processed.
   var hasDroppedInput = false
 
-  /// The maximum number of entries: 1,024, chosen by this project. At 120 Hz, a moving finger reaches
-  /// it after 8 s.
+  /// The maximum number of entries: 1,024, chosen by this project. At 120 Hz, a moving finger fills
+  /// the queue in 8 s.
   static var capacity: Int { 1024 }
 
   var isEmpty: Bool { firstIndex == entries.count }
-  /// Whether an entry that can't be combined with the last one has no room.
+  /// Whether the queue has no room for another entry. An input that can be combined with the last
+  /// entry needs no room.
   var isFull: Bool { entries.count - firstIndex >= InputQueue.capacity }
   /// The time of the last entry, or `nil` if the queue is empty.
   var lastTime: Timestamp? { isEmpty ? nil : entries[entries.count - 1].input.time }
   /// The object to which the oldest entry was sent, or `nil` if the queue is empty.
   var firstProcessor: (any InputProcessor)? { isEmpty ? nil : entries[firstIndex].processor }
 
-  /// Combines an input with the last entry, if both only advance time. Returns whether it did.
+  /// Combines an input with the last entry if both only advance time. Returns whether they were
+  /// combined.
   func combine(_ input: RecordedInput, _ processor: any InputProcessor) -> Bool {
     guard !isEmpty, entries[entries.count - 1].processor === processor,
       let combined = entries[entries.count - 1].input.combined(with: input)
@@ -49,7 +51,7 @@ final class InputQueue {
     entries.append(Entry(input: input, processor: processor))
   }
 
-  /// Replaces the processor of all entries.
+  /// Sets the processor of all entries.
   func setProcessor(_ processor: any InputProcessor) {
     for index in firstIndex..<entries.count { entries[index].processor = processor }
   }
@@ -66,7 +68,7 @@ final class InputQueue {
     return entry
   }
 
-  /// Removes all entries. Calls a closure with each touch that begins in one of them.
+  /// Removes all entries, and calls a closure with each touch that begins in one of them.
   func removeAll(_ body: (TouchID) -> Void) {
     while let entry = removeFirst() {
       guard case .frame(let frame, _) = entry.input else { continue }
@@ -88,8 +90,8 @@ extension RecordedInput {
     if case .frame(let frame, _) = self { frame.samples.isEmpty } else { false }
   }
 
-  /// Returns an input with the effect of this one and a later one, or `nil` if one of them does more
-  /// than advance time.
+  /// Returns an input that has the same effect as this input followed by another one. Returns `nil`
+  /// if one of them does more than advance time.
   fileprivate func combined(with next: RecordedInput) -> RecordedInput? {
     guard time <= next.time else { return nil }
     switch (self, next) {

@@ -1,7 +1,7 @@
 /// Feedback on a press, which a host can present as a highlight, a ripple or a click.
 ///
-/// A recognizer reports each attempt twice: when the first touch begins, and when the press either
-/// becomes the gesture or fails to.
+/// A recognizer reports feedback twice in each attempt: when the first touch begins, and when it is
+/// decided whether the press becomes the gesture.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
@@ -13,8 +13,9 @@
 /// }
 /// ```
 ///
-/// A tap that waits for a double tap to fail is confirmed once the double tap has failed. A
-/// discrete gesture is confirmed when its action runs, and a continuous gesture when it begins.
+/// A discrete gesture is confirmed when its action runs, and a continuous gesture is confirmed when
+/// it begins. If a tap waits for a double tap to fail, it is confirmed once the double tap has
+/// failed.
 public struct PressFeedback: Hashable, Sendable {
   /// A phase of a press.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
@@ -28,10 +29,10 @@ public struct PressFeedback: Hashable, Sendable {
 
   /// The current phase of the press.
   public var phase: Phase
-  /// The location of the first touch or, later, the centroid of the touches, in points of the
-  /// window.
+  /// The location of the press, in points of the window. When the press begins, this is the
+  /// location of the first touch. Later, it is the centroid of the touches.
   public var location: Point
-  /// The time when the phase began.
+  /// The time when the press entered this phase.
   public var time: Timestamp
 }
 
@@ -69,10 +70,11 @@ extension Arena {
     hasRareNotifications = true
   }
 
-  /// Calls the `onPress` closures in the order of the decisions or, in a dry run, drops the
-  /// feedback.
+  /// Calls the `onPress` closures in the order of the decisions. In a dry run, drops the feedback
+  /// instead.
   func runPressFeedback(isDryRun: Bool) {
-    // Changes made by a closure are decided after the frame, so nothing is added during the loop.
+    // Changes that a closure makes are handled at the end of the frame, so no feedback is added
+    // during the loop.
     for index in queuedPressFeedback.indices where !isDryRun {
       let queued = queuedPressFeedback[index]
       queued.gesture.onPress?(queued.gesture, queued.feedback)

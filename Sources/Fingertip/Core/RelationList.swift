@@ -1,12 +1,12 @@
-/// One recognizer's relations of one kind, in the order in which they were declared.
+/// All relations of one kind that a recognizer has, in the order in which they were declared.
 ///
 /// Each relation is in the lists of both recognizers, and each of its two elements stores the index
-/// of the other. A relation is found in the shorter of the two lists. A removed relation leaves a
-/// gap, so that the indices of the others stay valid.
+/// of the other element. To find a relation, only the shorter of the two lists is searched. A
+/// removed relation leaves a gap, so that the indices of the other relations stay valid.
 struct RelationList: ~Copyable {
-  /// A relation in the list of one of its recognizers.
+  /// A relation, as stored in the list of one of its two recognizers.
   struct Element {
-    /// The other recognizer; empty for a gap.
+    /// The reference to the other recognizer, which is empty if this element is a gap.
     var reference: WeakReference<GestureRecognizer>
     /// The index of the relation in the other recognizer's list.
     var counterpartIndex: Int
@@ -14,7 +14,7 @@ struct RelationList: ~Copyable {
 
   /// The relations, including gaps.
   var elements = UniqueArray<Element>()
-  /// The number of relations that were removed.
+  /// The number of gaps, which removed relations leave.
   fileprivate var gapCount = 0
 
   /// Whether there are no relations or gaps.
@@ -24,7 +24,7 @@ struct RelationList: ~Copyable {
   /// The indices of all relations and gaps.
   var indices: Range<Int> { elements.indices }
 
-  /// The reference to the other recognizer, which is empty for a gap.
+  /// The reference to the other recognizer of a relation, which is empty for a gap.
   subscript(index: Int) -> WeakReference<GestureRecognizer> { elements[index].reference }
 
   /// Returns the index of the relation to a recognizer, or `nil` if there is none.
@@ -44,7 +44,8 @@ struct RelationList: ~Copyable {
 }
 
 extension GestureRecognizer {
-  /// Returns the index of a relation in this recognizer's list, or `nil` if it isn't declared.
+  /// Returns the index of a relation in this recognizer's list, or `nil` if the relation isn't
+  /// declared.
   final func relationIndex(_ kind: Relations.Kind, to other: GestureRecognizer) -> Int? {
     guard let relations, let otherRelations = other.relations else { return nil }
     let counterpart = kind.counterpart
@@ -56,11 +57,11 @@ extension GestureRecognizer {
     return relations[kind].contains(other, at: index) ? index : relations[kind].index(of: other)
   }
 
-  /// Adds a relation that isn't declared yet to the lists of both recognizers.
+  /// Adds a relation to the lists of both recognizers. The relation must not be declared yet.
   final func addRelation(_ kind: Relations.Kind, to other: GestureRecognizer) {
     let (relations, otherRelations) = (ensuredRelations, other.ensuredRelations)
     let counterpart = kind.counterpart
-    // Whenever a count has doubled, remove the relations to recognizers that no longer exist.
+    // Each time the count has doubled, remove the relations to recognizers that no longer exist.
     if relations[kind].count.nonzeroBitCount == 1 { removeGaps(kind) }
     if self !== other, otherRelations[counterpart].count.nonzeroBitCount == 1 {
       other.removeGaps(counterpart)
@@ -73,7 +74,8 @@ extension GestureRecognizer {
       RelationList.Element(reference: WeakReference(weakBox), counterpartIndex: index))
   }
 
-  /// Removes a relation from the lists of both recognizers. Returns whether it was declared.
+  /// Removes a relation from the lists of both recognizers. Returns whether the relation was
+  /// declared.
   @discardableResult
   final func removeRelation(_ kind: Relations.Kind, to other: GestureRecognizer) -> Bool {
     guard let index = relationIndex(kind, to: other), let relations,

@@ -1,11 +1,11 @@
-/// An error thrown if a requirement is circular, because each recognizer in the circle would wait
-/// for the next indefinitely.
+/// An error that is thrown if a requirement is circular. If it were added, each recognizer in the
+/// circle would wait for the next one indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. Both the first and the last name belong to the
+  /// The names of the recognizers in the circle. The first and the last name are both that of the
   /// recognizer to which the requirement would have been added.
   public let names: [String]
 
-  /// The problem and the remedy.
+  /// A description of the problem, and a remedy.
   public var description: String { wording.text }
 
   /// The description as UTF-8.
@@ -21,13 +21,14 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A recognizer's relations to others. This object is created when the first relation is declared.
+/// A recognizer's relations to other recognizers. This object is created when the first relation is
+/// declared.
 final class Relations {
-  /// The lists of relations.
+  /// The kinds of relations, each of which has its own list.
   enum Kind {
     case requirements, dependents, simultaneous
 
-    /// The list of the other recognizer that contains the same relation.
+    /// The kind of list in which the other recognizer stores the same relation.
     var counterpart: Kind {
       switch self {
       case .requirements: .dependents
@@ -41,12 +42,12 @@ final class Relations {
   @exclusivity(unchecked) var requirements = RelationList()
   /// The recognizers that require this one to fail.
   @exclusivity(unchecked) var dependents = RelationList()
-  /// The recognizers declared simultaneous with this one. The relation is symmetric.
+  /// The recognizers that are declared simultaneous with this one. This relation is symmetric.
   @exclusivity(unchecked) var simultaneous = RelationList()
-  /// Whether a search that follows requirements has visited this recognizer.
+  /// Whether this recognizer has been visited by a search that follows requirements.
   @exclusivity(unchecked) var isVisited = false
-  /// The index of the first requirement that may be open, if the waiting gesture was checked
-  /// before. The requirements before it have been met since then.
+  /// The index of the first requirement that may still be open, or `nil` if there is none or the
+  /// waiting gesture hasn't been checked yet. All requirements before it have been met.
   @exclusivity(unchecked) var openRequirement: Int?
   /// The number of the recognizer's pending results, and the index of the last one.
   @exclusivity(unchecked) var pendingResultCount = 0
@@ -73,20 +74,21 @@ final class Relations {
 extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
-  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other
-  /// recognizer fails, this one's gesture is recognized or begins at that time. If that gesture is
-  /// already over, it is reported with the values that it had. A recognizer that tracks none of the
-  /// same touches doesn't delay this one.
+  /// If the other recognizer recognizes or begins its gesture, this recognizer fails. If the other
+  /// recognizer fails, the gesture of this recognizer is recognized or begins at that time. If this
+  /// gesture is already over by then, it is reported with the values that it had. A recognizer that
+  /// tracks none of the same touches doesn't delay this one.
   ///
-  /// A circular requirement traps with a message that names the recognizers in the circle. For
-  /// relations from a file, use ``addRequirement(toFail:)``.
+  /// If the requirement is circular, this method traps with a message that names the recognizers in
+  /// the circle. For relations that come from a file, use ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
   }
 
-  /// Requires another recognizer to fail first, and throws if the requirement is circular. Use this
-  /// method for relations that come from data.
+  /// Requires another recognizer to fail before this one can recognize its gesture, and throws an
+  /// error if the requirement is circular. Use this method for relations that come from data, such
+  /// as a file.
   ///
   /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
   ///   indirectly.
@@ -95,10 +97,11 @@ extension GestureRecognizer {
     recordRequirement(to: other)
   }
 
-  /// Returns the circle that a requirement would close, or `nil` if there is none.
+  /// Returns the circle that would result from requiring another recognizer to fail, or `nil` if
+  /// there is none.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // A recognizer that no other recognizer depends on can't close a circle, so building a long
-    // chain stays cheap.
+    // If no other recognizer depends on this one, there can't be a circle. Returning at once keeps
+    // it cheap to build a long chain.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
       return nil
@@ -112,27 +115,28 @@ extension GestureRecognizer {
     relations?.openRequirement = nil
   }
 
-  /// Removes a requirement that ``require(toFail:)`` declared. A gesture that was waiting only for
-  /// that recognizer is recognized at once, or after the frame if this is called from an action.
+  /// Removes a requirement that was declared with ``require(toFail:)``. If a gesture was waiting
+  /// only for that recognizer, it is recognized at once or, if this method is called from an
+  /// action, at the end of the frame.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard removeRelation(.requirements, to: other) else { return }
     attachment?.dispatcher?.reevaluate(self)
   }
 
-  /// Allows this recognizer and another one to recognize their gestures simultaneously. One call is
-  /// enough for both.
+  /// Allows this recognizer and another one to recognize their gestures simultaneously. It is
+  /// enough to call this method on one of the two.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     addRelation(.simultaneous, to: other)
   }
 
-  /// Revokes ``recognizeSimultaneously(with:)``, regardless of which of the two recognizers it was
-  /// called on. Gestures that are already active continue.
+  /// Reverses the effect of ``recognizeSimultaneously(with:)``, regardless of which of the two
+  /// recognizers that method was called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     removeRelation(.simultaneous, to: other)
   }
 
-  /// The relations, created on first use.
+  /// The relations, which are created when this property is first used.
   final var ensuredRelations: Relations {
     if let relations { return relations }
     let created = Relations()
@@ -148,7 +152,7 @@ extension GestureRecognizer {
     isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
-  /// Returns whether either recognizer's closure allows both gestures to be recognized.
+  /// Returns whether the closure of either recognizer allows both gestures to be recognized.
   private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
@@ -158,12 +162,12 @@ extension GestureRecognizer {
     relationIndex(.simultaneous, to: other) != nil
   }
 
-  /// Returns whether this recognizer, on recognizing its gesture, prevents another one (rule R1).
+  /// Returns whether this recognizer prevents another one when it recognizes its gesture (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
-  /// Returns whether this recognizer prevents a given one, provided that the two aren't declared
+  /// Returns whether this recognizer prevents another one. The two must not be declared
   /// simultaneous.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
@@ -172,7 +176,7 @@ extension GestureRecognizer {
   }
 
   /// Marks or unmarks the recognizers declared simultaneous with this one. While they are marked,
-  /// comparing this recognizer with many others doesn't require a search for each.
+  /// this recognizer can be compared with many others without a search for each of them.
   final func markSimultaneousRecognizers(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -180,8 +184,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Returns the chain of requirements from this recognizer to a given one, both included, or `nil`
-  /// if there is none. The search is iterative, because a long chain could overflow the stack.
+  /// Returns the chain of requirements from this recognizer to a given one, including both of them,
+  /// or `nil` if there is none. The search is iterative, because with a recursive search, a long
+  /// chain could overflow the stack.
   private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
     var visited: [Relations] = []

@@ -1,5 +1,5 @@
-/// A measurement that decides whether a gesture is withdrawn in favor of one that follows the other
-/// kind of motion (rule R3).
+/// A measurement that determines whether a gesture is withdrawn in favor of a gesture that follows
+/// the other kind of motion (rule R3).
 ///
 /// ```
 ///   the gesture begins,
@@ -16,51 +16,52 @@
 /// - Measuring: the motion is measured from where the touches were when the gesture began, or when
 ///   the second touch landed.
 /// - Contradicted: the motion is mainly of the other kind. If a gesture of that kind has begun on
-///   standby, this one is withdrawn.
+///   standby, the measured gesture is withdrawn.
 ///
-/// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
-/// revision.
+/// For the same touches, a gesture is withdrawn at most once, because the gesture that replaces it
+/// has no revision.
 struct Revision {
-  /// The distance that the touches must move together to withdraw a gesture of relative motion: 16
-  /// pt, chosen by this project.
+  /// The distance that the touches must move together for a gesture of relative motion to be
+  /// withdrawn: 16 pt, chosen by this project.
   private static var minimumCommon: Double { 16 }
-  /// The change in spread, or the length of the arc, that withdraws a gesture of common motion: 20
-  /// pt, chosen by this project.
+  /// The change in spread, or the length of the arc, at which a gesture of common motion is
+  /// withdrawn: 20 pt, chosen by this project.
   private static var minimumRelative: Double { 20 }
-  /// The distance that the touches must move together to confirm a gesture of common motion,
-  /// provided they have moved less than half that distance relative to each other: 24 pt, chosen by
-  /// this project.
+  /// The distance that the touches must move together to confirm a gesture of common motion: 24 pt,
+  /// chosen by this project. They must also have moved less than half that distance relative to
+  /// each other.
   private static var minimumConfirmingCommon: Double { 24 }
-  /// The change in spread, or the length of the arc, that confirms a gesture of relative motion,
-  /// provided the touches have moved less than a quarter of that distance together: 4 pt, chosen by
-  /// this project. (While one of two touches holds still, the common travel is half the relative
-  /// motion.)
+  /// The change in spread, or the length of the arc, that confirms a gesture of relative motion: 4
+  /// pt, chosen by this project. The touches must also have moved less than a quarter of that
+  /// distance together. (While one of two touches holds still, the common travel is half the
+  /// relative motion.)
   private static var minimumConfirmingRelative: Double { 4 }
   /// The maximum distance that the first touch may have moved from its start when the second one
   /// lands: 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
-  /// The gate for a touch that lands late. That touch may hold still until the first one has moved
-  /// 30 pt.
+  /// The limits for a second touch that lands late. That touch may hold still until the first one
+  /// has moved 30 pt.
   private static var gate: StartGate {
     var gate = StartGate()
     (gate.travel, gate.nanoseconds) = (30, .max)
     return gate
   }
 
-  /// The gesture that may be withdrawn. It isn't retained, because the revision ends before the
-  /// gesture does.
+  /// The reference to the gesture that may be withdrawn. The gesture isn't retained, because the
+  /// revision ends before the gesture does.
   private let reference: Unmanaged<GestureRecognizer>
   /// The kind of motion that the gesture follows.
   let kind: MotionKind
   /// The last instant at which the motion may contradict the gesture.
   let end: Timestamp
-  /// The instant when the motion became mainly of the other kind.
+  /// The instant when the motion became mainly of the other kind, or `nil` if it isn't.
   private(set) var contradiction: Timestamp?
   /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
   /// The motion since the revision started measuring.
   private var motion: MultiTouchMotion
-  /// The part of ``motion`` that doesn't count, because some touches hadn't started to move yet.
+  /// The part of ``motion`` that doesn't count, because one of the touches hadn't started to move
+  /// yet.
   private var origin = MultiTouchMotion()
   /// The onset of the touches, if the second one landed late.
   private var onset = MultiTouchOnset()
@@ -76,8 +77,8 @@ struct Revision {
       : MultiTouchMotion(input.touches)
   }
 
-  /// Creates the revision of a single-touch gesture when a second touch lands. Returns `nil` if
-  /// that touch lands too late or the first one has moved too far.
+  /// Creates the revision of a single-touch gesture when a second touch lands. Returns `nil` if the
+  /// second touch lands too late or the first one has moved too far.
   init?(_ gesture: GestureRecognizer, _ kind: MotionKind, landing input: Input) {
     guard input.touches.count - input.touches.landingCount == 1, let first = input.touches.first,
       Self.mayLand(gesture, after: first.startTime, at: input.time),
@@ -90,8 +91,8 @@ struct Revision {
     onset = MultiTouchOnset(touches: input.touches.count, Self.gate)
   }
 
-  /// Returns whether a second touch landing at the given time may cause the first touch's gesture
-  /// to be withdrawn.
+  /// Returns whether a second touch that lands at the given time may cause the gesture of the first
+  /// touch to be withdrawn.
   static func mayLand(
     _ gesture: GestureRecognizer, after start: Timestamp, at time: Timestamp
   ) -> Bool {
@@ -106,18 +107,18 @@ struct Revision {
   /// Returns whether this is the revision of the given gesture.
   func isOf(_ gesture: GestureRecognizer) -> Bool { withGesture { $0 === gesture } }
 
-  /// Calls a closure with the gesture, without retaining it.
+  /// Calls a closure with the gesture without retaining the gesture.
   @inline(__always)
   func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The time at which the revision is over: 25 ms after ``end``. A sample can show motion that
-  /// occurred up to 25 ms earlier. This allowance makes the outcome independent of when samples
-  /// arrive.
+  /// The time at which the revision is over: 25 ms after ``end``. A sample can report motion that
+  /// occurred up to 25 ms earlier. Because of this allowance, the outcome doesn't depend on when
+  /// samples arrive.
   var deadline: Timestamp { end.later(by: Input.maximumMoveNanoseconds) }
 
-  /// Updates the measurement with a move.
+  /// Updates the measurement after a move.
   mutating func advance(_ input: Input) {
     let before = motion
     motion = before.advanced(
@@ -174,6 +175,6 @@ struct Revision {
 }
 
 extension MultiTouchMotion {
-  /// The change in spread or the arc, whichever is longer.
+  /// The magnitude of the change in spread or of the arc, whichever is larger.
   fileprivate var largestRelativeMotion: Double { max(abs(spreadChange), abs(arc)) }
 }

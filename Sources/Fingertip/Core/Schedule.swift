@@ -1,16 +1,16 @@
 /// A window's scheduled actions, in the order in which they were started.
 ///
-/// Starting, stopping and running one of *n* actions takes O(log *n*) amortized.
+/// Starting, stopping or running one of *n* actions takes O(log *n*) amortized time.
 struct Schedule: ~Copyable {
-  /// The actions. A stopped action leaves a gap, so that the slots of the others stay valid.
+  /// The actions. A stopped action leaves a gap, so that the slots of the other actions stay valid.
   private var actions = UniqueArray<ScheduledAction?>()
   private var gapCount = 0
   private var continuousCount = 0
-  /// The deadlines of the actions. Each entry index is the slot of an action. The first deadline is
-  /// always up to date; others may belong to gaps.
+  /// The deadlines of the actions. The entry index of each is the slot of its action. The first
+  /// deadline is always up to date, but others may belong to gaps.
   private var deadlines = Deadlines()
-  /// The slot where ``nextSlot(awaiting:)`` continues, and the time that it searched for. No action
-  /// in an earlier slot awaits that time.
+  /// The slot at which ``nextSlot(awaiting:)`` continues, and the time that it last searched for.
+  /// No action in an earlier slot awaits that time.
   private var searchSlot = 0
   private var searchTime = Timestamp.zero
   /// The actions whose targets have been removed since the last review.
@@ -26,7 +26,8 @@ struct Schedule: ~Copyable {
   /// was started first.
   var nextAction: ScheduledAction? { deadlines.first.flatMap { actions[$0.entryIndex] } }
 
-  /// Returns the first action that must be called at a time before its deadline.
+  /// Returns the first action that must be called at the given time, which is before the action's
+  /// deadline, or `nil` if there is none.
   mutating func first(awaiting time: Timestamp) -> ScheduledAction? {
     guard isContinuous else { return nil }
     // Calling or restarting an action can't make an earlier action await the same time again.
@@ -99,7 +100,7 @@ struct Schedule: ~Copyable {
   /// Returns one of the actions whose targets have been removed.
   func removedAction(_ index: Int) -> ScheduledAction { removedActions[index] }
 
-  /// Forgets the actions whose targets have been removed.
+  /// Clears the list of actions whose targets have been removed.
   mutating func clearRemoved() { removedActions.clear() }
 
   /// Stops all actions, because the window no longer exists.

@@ -1,5 +1,5 @@
-/// A scheduled action of a target, called either once at its deadline or whenever time advances
-/// until then.
+/// A scheduled action of a target. The action is called either only once, at its deadline, or
+/// whenever time advances until then.
 final class ScheduledAction {
   private enum State {
     case stopped, waiting, running
@@ -12,14 +12,14 @@ final class ScheduledAction {
   /// runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
-  /// The index of the action in the schedule, valid unless the action is stopped.
+  /// The index of the action in the schedule, which is valid unless the action is stopped.
   var slot = 0
-  /// The deadline, valid unless the action is stopped.
+  /// The deadline, which is valid unless the action is stopped.
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
   private var lastCallTime = Timestamp.zero
-  /// The number of the first touch to begin after the action was started. Attempts that start with
-  /// that touch or a later one began after the action.
+  /// The number of the first touch to begin after the action was started. An attempt that starts
+  /// with that touch or a later one began after the action was started.
   private(set) var firstTouchNumberAfterStart: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -33,8 +33,8 @@ final class ScheduledAction {
   /// Whether the action is called whenever time advances until its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. If the deadline is earlier than `interval` from now, it is moved to
-  /// `interval` from now.
+  /// Schedules the action. The deadline is at least `interval` from now. If it is earlier, it is
+  /// moved.
   ///
   /// - Returns: `false` if the target isn't in a tree, or if the current time is the latest
   ///   possible (rule U6).
@@ -59,7 +59,7 @@ final class ScheduledAction {
     state = .stopped
   }
 
-  /// Returns whether the action must be called at a time before its deadline.
+  /// Returns whether the action must be called at the given time, before its deadline.
   func awaits(_ time: Timestamp) -> Bool {
     isContinuous && lastCallTime < time && time < deadline
   }

@@ -1,7 +1,7 @@
-// Changes to a touch within a frame.
+// These members describe how a touch changes within a frame.
 
 extension Touch {
-  /// A change to a touch in the current frame.
+  /// The way in which a touch has changed in the current frame.
   enum Change: Hashable {
     case nothing
     case began

@@ -1,7 +1,7 @@
 /// One touch on the surface, as presented to views and actions from *began* to *ended*.
 ///
-/// The object stays the same for the touch's whole lifetime, while its properties change with every
-/// frame. To keep a value, copy the property.
+/// The same object represents the touch for its whole lifetime, while its properties change with
+/// every frame. To keep a property's value, copy it.
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
@@ -29,7 +29,8 @@ public final class Touch {
 
   /// The identity assigned by the source.
   public let id: TouchID
-  /// The number of quick successive touches at this location, including this one (rule T3).
+  /// The number of touches that have quickly followed each other at this location, including this
+  /// one (rule T3).
   public let tapCount: Int
   /// The number of the touch in its window. The first touch has number 1.
   let number: UInt64
@@ -43,7 +44,7 @@ public final class Touch {
   /// Whether the touch's target is still in its tree.
   enum TargetState {
     case present
-    /// The target is being removed, so the next review cancels the touch for it.
+    /// The target is being removed. The next review will cancel the touch for the target.
     case leaving
     /// The target was removed. Only recognizers of surrounding targets still track the touch.
     case removed
@@ -59,15 +60,15 @@ public final class Touch {
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// Whether the target received the beginning of the touch. If not, it receives nothing else of
-  /// the touch.
+  /// Whether the beginning of the touch was delivered to the target. If it wasn't, the target
+  /// doesn't receive any other event of the touch.
   @exclusivity(unchecked) var wasBeganDelivered = false
-  /// The chain of views along which the touch was passed on, or `nil` if it wasn't. Only the code
-  /// that sets this property knows its type.
+  /// The chain of views along which the touch was passed on, or `nil` if the touch wasn't passed
+  /// on. Only the code that sets this property knows its type.
   @exclusivity(unchecked) var responderChainStorage: AnyObject?
-  /// The target that the touch landed on, if any.
+  /// The target that the touch landed on, or `nil` if there is none.
   let target: TouchTarget?
-  /// The target that represents the whole surface.
+  /// The target that represents the whole surface, or `nil` if there is none.
   let surface: TouchTarget?
 
   init(
@@ -88,16 +89,18 @@ public final class Touch {
 
   /// The phase in the last frame.
   public var phase: Phase { state.phase }
-  /// The time of the last change.
+  /// The time when the touch last changed.
   public var timestamp: Timestamp { state.timestamp }
   /// The location, in points of the window.
   public var location: Point { state.sample.location }
-  /// The location in the previous frame, in points of the window. For a stationary touch, this is
-  /// the current location. For coalesced movements, this is the location before the first of them.
+  /// The location in the previous frame, in points of the window. If the touch is stationary, this
+  /// is the current location. If movements were coalesced, this is the location before the first of
+  /// them.
   public var previousLocation: Point { state.previousLocation }
-  /// The contact area, if the source reports it.
+  /// The contact area, or `nil` if the source doesn't report it.
   public var contact: ContactEllipse? { state.sample.contact }
-  /// The pressure as a fraction of the device's range, 0 … 1, if the source reports it.
+  /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
+  /// it.
   public var pressure: Double? { state.sample.pressure }
   /// The kind of tool.
   public var tool: TouchTool { state.sample.tool }
@@ -128,13 +131,13 @@ public final class Touch {
   /// Whether a recognizer of a surrounding target has intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
-  /// Marks the touch for cancellation, because its target is being removed.
+  /// Marks the touch to be cancelled, because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
-  /// Marks the target as removed, once the touch has been cancelled for it.
+  /// Marks the target as removed after the touch has been cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
-  /// Shows the touch in the given state while a handler runs.
+  /// Makes the touch show the given state while a handler runs.
   func setState(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.
@@ -153,7 +156,7 @@ public final class Touch {
     coalescedSamples.clear()
   }
 
-  /// Whether delivering the touch can have an effect. Coalesced movements must be delivered so that
-  /// they are cleared.
+  /// Whether delivering the touch can have an effect. If there are coalesced movements, the touch
+  /// must be delivered, because that clears them.
   var canBeDelivered: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

@@ -1,11 +1,12 @@
-/// A stage in the delivery of a touch to its target.
+/// The state of the delivery of a touch to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
     /// The beginning of the touch and everything after it are delayed.
     case delayed
     /// Every change is delivered at once.
     case immediate
-    /// Movements are being coalesced into one, from the start of the first to the end of the last.
+    /// Movements are being coalesced into one movement, which leads from the start of the first to
+    /// the end of the last.
     case coalescing
     /// Everything except the end of the touch is delivered. The end is delayed.
     case endDelayed
@@ -16,19 +17,21 @@ struct TouchDeliveryState: ~Copyable {
   var phase = Phase.delayed
   /// Whether a recognizer of a surrounding target intercepted the touch.
   var isIntercepted = false
-  /// The touch's state at the delayed event, which is its beginning, a coalesced movement, or its
-  /// end.
+  /// The state of the touch at the event that is delayed. This event is the beginning of the touch,
+  /// a coalesced movement, or the end of the touch.
   var delayedState: Touch.State
-  /// The events after a delayed beginning. Usually empty.
+  /// The states of the touch at the events that follow a delayed beginning. This array is usually
+  /// empty.
   var queuedStates = UniqueArray<Touch.State>()
   /// The object behind the target, kept alive until the end is delivered. A window isn't kept
-  /// alive: because it owns its touches, it would leak while a touch is down.
+  /// alive. Because a window owns its touches, it would leak while a touch is down.
   var retainedObject: AnyObject?
 
   /// Creates the state of a delivery that hasn't started yet.
   init(delayed: Touch.State) { self.delayedState = delayed }
 
-  /// Queues an event that follows a delayed beginning. Events after the end are dropped.
+  /// Queues an event that follows a delayed beginning. An event that follows the end of the touch
+  /// is dropped.
   mutating func queue(_ state: Touch.State) {
     if queuedStates.isEmpty || queuedStates[queuedStates.count - 1].phase != .ended {
       queuedStates.append(state)

@@ -1,9 +1,9 @@
-/// Whether a touch is or may still be intercepted, as reported to a host that forwards touches that
-/// no gesture intercepts.
+/// Whether a touch has been intercepted or may still be. This is reported to a host that forwards
+/// the touches that no gesture intercepts.
 package enum TouchDisposition {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
-  /// A recognizer that may still recognize its gesture would intercept the touch.
+  /// A recognizer may still recognize its gesture, and would then intercept the touch.
   case undecided(by: String)
   /// A recognizer, or the target on which the touch landed, has intercepted it.
   case intercepted(by: String)
@@ -12,9 +12,9 @@ package enum TouchDisposition {
 /// The dispositions of all touches, for a host that forwards the touches that no gesture
 /// intercepts, like a firewall.
 ///
-/// The host reads the dispositions after each pass, and reports when it no longer needs a touch.
-/// That may be long after the touch has lifted. For example, the first of two quick taps stays
-/// undecided until the second.
+/// The host reads the dispositions after each pass, and reports when it no longer needs the
+/// disposition of a touch. This may be long after the touch has lifted. For example, the first of
+/// two quick taps remains undecided until the second tap.
 final class TouchDispositions {
   private struct Entry {
     let id: TouchID
@@ -22,12 +22,12 @@ final class TouchDispositions {
     var interceptor: String?
   }
 
-  /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
-  /// them until the recognizer fails.
+  /// Called to decide whether a recognizer intercepts the host's touches (`isInterceptor`), and
+  /// whether it delays them until the recognizer fails (`isDelaying`).
   let isInterceptor: (GestureRecognizer) -> Bool
   let isDelaying: (GestureRecognizer) -> Bool
-  /// Called to get the name of the target that intercepts all touches landing on it, if there is
-  /// one.
+  /// Called to get the name of the target on which a touch landed, if that target intercepts all
+  /// such touches.
   let interceptingTargetName: (Touch) -> String?
   private var entries: [Entry] = []
 
@@ -68,8 +68,8 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// Returns the name of the gesture that intercepts a touch and satisfies a predicate. The gesture
-  /// was granted in this pass or is already active.
+  /// Returns the name of a gesture that intercepts a touch and satisfies a predicate, or `nil` if
+  /// there is none. The gesture was granted in this pass or is already active.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices
     where interceptions[index].touches.contains(number) && condition(interceptions[index].gesture) {
@@ -86,7 +86,7 @@ extension Arena {
   }
 
   /// Returns the name of the first undecided recognizer that satisfies a predicate and would
-  /// intercept a touch.
+  /// intercept a touch, or `nil` if there is none.
   func undecidedInterceptor(
     of number: UInt64, where condition: (GestureRecognizer) -> Bool
   ) -> String? {

@@ -1,7 +1,7 @@
-/// The event passed to a touch handler, which contains the time and all touches that are down.
+/// The event that is passed to a touch handler. It contains the time and all touches that are down.
 ///
-/// A window has a single event object, which it reuses for every frame. To keep its contents, copy
-/// them.
+/// A window has a single event object, which it reuses for every frame. To keep the contents of an
+/// event, copy them.
 public final class TouchEvent {
   /// One of the samples that were coalesced into a movement.
   public struct CoalescedSample: Hashable, Sendable {
@@ -11,7 +11,8 @@ public final class TouchEvent {
     public var sample: TouchSample
   }
 
-  /// The time of the frame or, if the touches are delivered late, the time of the touches.
+  /// The time of the frame. If the touches are delivered late, this is the time at which they
+  /// changed.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// All touches in the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
@@ -19,17 +20,17 @@ public final class TouchEvent {
   init() {}
 
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
-  /// last sample is the movement itself. Without coalescing, it is the only sample.
+  /// last sample is the movement itself. If no samples were coalesced, it is the only one.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
     touch.coalescedSamples.array + [
       CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     ]
   }
 
-  /// Returns predicted samples of a touch, for a host that draws ahead of the finger.
+  /// Returns predicted samples of a touch. A host can use them to draw ahead of the finger.
   ///
-  /// The predictions repeat the last movement at the same interval. If the touch didn't move in
-  /// this event, the result is empty. No recognizer uses predictions.
+  /// Each prediction repeats the last movement after the same interval. If the touch didn't move in
+  /// this event, the result is empty. Recognizers don't use predictions.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }

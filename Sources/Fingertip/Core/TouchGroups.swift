@@ -1,9 +1,9 @@
 /// The touches tracked by a group of recognizers. Recognizers on the same view usually track the
-/// same touches, so a touch needs to be moved only once for all of them.
+/// same touches. Because they share a group, a touch needs to be moved only once for all of them.
 struct TouchGroup {
   var touches = TrackedTouches()
-  /// The number of recognizers that track the group's touches. A group without recognizers is
-  /// reused.
+  /// The number of recognizers that track the group's touches. A group that has no recognizers can
+  /// be reused.
   var recognizerCount = 0
   /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
@@ -14,8 +14,9 @@ struct TouchGroup {
   var hasContactChanges = false
   /// The number of recognizers that will also track a new touch.
   var joiningRecognizerCount = 0
-  /// The group to which the recognizers belonged before their last touch began, or `nil` if it is
-  /// their first. Recognizers with the same previous group and the same new touch share a group.
+  /// The number of the group to which the recognizers belonged before their last touch began, or
+  /// `nil` if that touch is their first. Recognizers that have the same previous group and the same
+  /// new touch share a group.
   var previousGroup: Int?
 }
 
@@ -30,7 +31,7 @@ struct TouchGroups: ~Copyable {
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether some group that has recognizers has no touches.
+  /// Whether there is a group that has recognizers but no touches.
   var hasGroupWithoutTouches: Bool {
     groups.contains { $0.recognizerCount > 0 && $0.touches.isEmpty }
   }
@@ -40,13 +41,15 @@ struct TouchGroups: ~Copyable {
   /// Adds the first touch of a recognizer, and returns the number of its group.
   mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
 
-  /// Announces that a recognizer will track one more touch. Announce all recognizers before adding
-  /// the touch to the first.
+  /// Announces that a recognizer in a group will track one more touch. All recognizers must be
+  /// announced before the touch is added to the first of them.
   mutating func announceJoin(to number: Int) { groups[number].joiningRecognizerCount += 1 }
 
-  /// Adds one more touch for an announced recognizer, and returns the number of its new group.
+  /// Adds one more touch for a recognizer that was announced, and returns the number of the
+  /// recognizer's new group.
   ///
-  /// If all recognizers add the touch, they stay in the same group, which stores the touch once.
+  /// If all recognizers of a group add the touch, they stay in the same group, which stores the
+  /// touch only once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].touches.last?.number == finger.number { return old }
     if groups[old].joiningRecognizerCount == groups[old].recognizerCount,
@@ -60,8 +63,8 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the number of the group that has a given previous group and last touch. Creates it if
-  /// there is none.
+  /// Adds a recognizer to the group that has the given previous group and last touch, and returns
+  /// the number of that group. If there is no such group, creates it.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.recognizerCount > 0 && $0.previousGroup == origin
@@ -97,8 +100,8 @@ struct TouchGroups: ~Copyable {
     if groups[number].recognizerCount == 0 { groups[number].hasChanges = false }
   }
 
-  /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer can
-  /// still track the next touch.
+  /// Moves a recognizer to a group without touches, and returns the number of that group. The
+  /// recognizer can still track the next touch.
   mutating func moveRecognizerToEmptyGroup(from old: Int) -> Int {
     removeRecognizer(from: old)
     let new = unusedGroup()
@@ -168,7 +171,7 @@ struct TouchGroups: ~Copyable {
     }
   }
 
-  /// Clears the deltas of groups that have changed.
+  /// Sets the deltas of all touches to zero in groups that have changed.
   mutating func clearDeltas() {
     for index in groups.indices where groups[index].hasChanges {
       groups[index].touches.clearDeltas()
@@ -193,7 +196,8 @@ struct TouchGroups: ~Copyable {
 }
 
 extension TrackedTouches {
-  /// Updates the contact data of the touches from their slots. Returns whether anything changed.
+  /// Updates the contact data of the touches from their slots. Returns whether any of the data
+  /// changed.
   fileprivate mutating func updateContacts(from contacts: borrowing TouchTable) -> Bool {
     var hasChanged = false
     for index in storage.indices {

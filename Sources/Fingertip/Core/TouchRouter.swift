@@ -1,7 +1,7 @@
-/// An object that delivers touches to targets. It delays touches while recognizers are undecided,
-/// and cancels them when a gesture is recognized (rules D1 to D5).
+/// A router that delivers touches to targets. It delays touches while recognizers are undecided,
+/// and cancels touches when a gesture is recognized (rules D1 to D5).
 ///
-/// Calls are collected while the frame is decided, and delivered afterward.
+/// Calls to touch handlers are collected while a frame is decided, and are made after that.
 struct TouchRouter: ~Copyable {
   /// A single call to a handler, for one touch.
   struct Call {
@@ -12,8 +12,8 @@ struct TouchRouter: ~Copyable {
     let phase: Touch.Phase
     /// The time of the event, which may be earlier than the current frame.
     let time: Timestamp
-    /// The index in ``TouchRouter/pastStates`` of the state that the touch shows, or `nil` for its
-    /// current state.
+    /// The index in ``TouchRouter/pastStates`` of the state that the touch shows during the call,
+    /// or `nil` if it shows its current state.
     let stateIndex: Int?
   }
 
@@ -23,12 +23,12 @@ struct TouchRouter: ~Copyable {
   private(set) var cancels = UniqueArray<Call>()
   /// All other calls, which are delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// The touches' states for late calls. They are stored separately from the calls, because a state
-  /// is large and rarely needed.
+  /// The states that touches show during calls that are made late. They are stored separately from
+  /// the calls, because a state is large and rarely needed.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether any of ``touches`` has been completely delivered.
+  /// Whether the delivery of any of the ``touches`` is complete.
   private var hasFinishedTouch = false
 
   /// Whether no touch is being delivered.
@@ -41,9 +41,9 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Returns whether a target accepts a further touch. By default, a target receives one touch at a
-  /// time. An exclusive target receives no touch while any other target has one, and no other
-  /// target receives a touch while it has one.
+  /// Returns whether a target accepts another touch. By default, a target receives only one touch
+  /// at a time. An exclusive target doesn't receive a touch while another target has one, and while
+  /// the exclusive target has a touch, no other target receives one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -57,11 +57,12 @@ struct TouchRouter: ~Copyable {
     return true
   }
 
-  /// Updates every touch after a pass has been decided. `isFrame` is `false` if only a deadline
-  /// fired. `isCoalescing` is `true` if movements are coalesced with those of the next frame.
+  /// Updates every touch after a pass has been decided. `isFrame` is `false` if there was no frame
+  /// and only a deadline fired. `isCoalescing` is `true` if movements are coalesced with those of
+  /// the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     for index in touches.indices {
-      // Unretained, because this runs for each touch in each frame.
+      // The touch isn't retained, because this code runs for each touch in each frame.
       Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
         update($0, arena, isFrame: isFrame, isCoalescing: isCoalescing)
       }
@@ -106,7 +107,7 @@ struct TouchRouter: ~Copyable {
     }
   }
 
-  /// Cancels the touches whose targets were removed or, after an interruption, all touches.
+  /// Cancels the touches whose targets were removed. After an interruption, cancels all touches.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
     for index in touches.indices where all || touches[index].targetState == .leaving {
       cancel(touches[index], at: time)
@@ -114,12 +115,12 @@ struct TouchRouter: ~Copyable {
     removeFinishedTouches()
   }
 
-  /// Releases the objects that the router keeps alive, because the window no longer exists.
+  /// Releases the objects that the router keeps alive. Called when the window no longer exists.
   mutating func releaseObjects() {
     for index in touches.indices { touches[index].deliveryState.retainedObject = nil }
   }
 
-  /// Marks a touch as completely delivered.
+  /// Marks the delivery of a touch as complete.
   private mutating func finish(_ touch: Touch) {
     touch.deliveryState.phase = .done
     hasFinishedTouch = true
@@ -134,7 +135,7 @@ struct TouchRouter: ~Copyable {
     touches.removeAll { $0.deliveryState.phase == .done }
   }
 
-  /// Cancels a touch for its target if any of its events was delivered.
+  /// Cancels a touch for its target, if any event of the touch has been delivered to the target.
   private mutating func cancel(_ touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
@@ -154,7 +155,7 @@ struct TouchRouter: ~Copyable {
     let hasChange = isFrame && touch.phase != .stationary && touch.phase != .began
     if hasChange, touch.phase == .cancelled { return cancel(touch, at: touch.timestamp) }
     if touch.deliveryState.phase == .immediate {
-      // For a target without touch handlers, skip movements, which make up most frames.
+      // If the target has no touch handlers, skip movements, which make up most frames.
       guard hasChange, touch.phase != .moved || isCoalescing || touch.canBeDelivered else { return }
       if isCoalescing, touch.phase == .moved {
         touch.deliveryState.delayedState = touch.state
@@ -164,7 +165,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // Queue a touch's end only once, even though the touch stays in the ended phase.
+      // Queue the end of a touch only once, even though the touch remains in the ended phase.
       if hasChange { touch.deliveryState.queue(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
@@ -203,7 +204,7 @@ struct TouchRouter: ~Copyable {
     touch.deliveryState.queuedStates.clear()
   }
 
-  /// Coalesces a delayed movement with the next one.
+  /// Coalesces the current movement, which is delayed, with the next one.
   private func coalesce(_ touch: Touch) {
     touch.coalesce()
     touch.deliveryState.phase = .coalescing
@@ -243,7 +244,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Order
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
-  /// touch comes between them. Otherwise, inserts the call after all calls that aren't later.
+  /// touch comes after that call. Otherwise, inserts the call after all calls that aren't later.
   private static func insert(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count
@@ -263,8 +264,8 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Returns whether two calls can be combined because they have the same handler, target and
-  /// instant, but different touches.
+  /// Returns whether two calls can be combined. This requires the same handler, target and instant,
+  /// but different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
       && touch.wasBeganDelivered == other.touch.wasBeganDelivered

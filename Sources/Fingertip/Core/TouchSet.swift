@@ -1,8 +1,9 @@
-/// A set of touches in two machine words, used to test whether two attempts share a touch.
+/// A set of touches that takes only two machine words. It is used to test whether two attempts
+/// share a touch.
 ///
-/// The window numbers touches as they begin. Bits are counted from the first touch in the set. The
-/// 64th touch and all later ones share a bit, so an attempt with more than 63 touches may appear to
-/// share a touch that it doesn't track.
+/// The window numbers touches as they begin. The first bit represents the first touch in the set.
+/// All touches from the 64th on share the last bit, so an attempt with more than 63 touches may
+/// appear to share a touch that it doesn't track.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.
   private(set) var first: UInt64 = 0
@@ -29,7 +30,7 @@ struct TouchSet: Hashable {
   /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
     let (early, late) = first <= other.first ? (self, other) : (other, self)
-    // All further touches share the last bit.
+    // All later touches share the last bit.
     if early.bits >> 63 != 0 { return !late.isEmpty }
     let distance = late.first - early.first
     return distance < 64 && (early.bits >> distance) & late.bits != 0

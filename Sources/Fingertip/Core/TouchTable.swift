@@ -1,4 +1,4 @@
-/// The touches that are down, in reused slots.
+/// A table of the touches that are down. Slots are reused.
 struct TouchTable: ~Copyable {
   /// The changes of the current frame.
   struct Changes: OptionSet {
@@ -19,16 +19,17 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// The identities to ignore until their contacts lift: those of palms, and of touches that were
-  /// cancelled while still down.
+  /// The identities that are ignored until their contacts lift. They belong to palms, and to
+  /// touches that were cancelled while they were still down.
   private var ignored = UniqueArray<TouchID>()
   private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
   private var knownSlots = UniqueArray<KnownSlot>()
-  /// The slot after the one found last. The next sample usually belongs there.
+  /// The slot that follows the one found last. The next sample usually belongs to the touch in this
+  /// slot.
   private var slotHint = 0
-  /// The number of slots to which ``slotHint`` applies: all of them or, if an identity was released
-  /// in this frame, none.
+  /// The number of slots to which ``slotHint`` applies. These are all slots or, if an identity was
+  /// released in this frame, none.
   private var hintedCount = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0
@@ -61,7 +62,8 @@ struct TouchTable: ~Copyable {
     return knownSlots[index].slot
   }
 
-  /// Returns the index of an identity in ``knownSlots``, or its insertion index.
+  /// Returns the index of an identity in ``knownSlots``. If the identity isn't there, returns the
+  /// index at which to insert it.
   private func index(of id: TouchID) -> Int {
     var (low, high) = (0, knownSlots.count)
     while low < high {
@@ -76,7 +78,7 @@ struct TouchTable: ~Copyable {
     unsafeAddress { slots.address(of: slot) }
   }
 
-  /// Calls a closure with the touch in a slot without retaining it, if there is one.
+  /// Calls a closure with the touch in a slot, if there is one, without retaining the touch.
   @inline(__always)  // Called for each touch in each frame.
   func withTouch<Result>(in slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
@@ -100,9 +102,10 @@ struct TouchTable: ~Copyable {
     return free
   }
 
-  /// Applies a sample that moves a touch. This is the fast path for most samples.
+  /// Applies a sample if it moves a touch. This is the fast path, which applies to most samples.
   ///
-  /// - Returns: `false` unless the sample moves a touch that was already down to a valid location.
+  /// - Returns: `true` if the sample moved a touch that was already down to a valid location.
+  ///   Otherwise, the sample isn't applied.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isContinuing == true
@@ -123,8 +126,8 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Cancels a touch. `isDown` is `true` if the contact may still be down, so that more samples may
-  /// follow.
+  /// Cancels a touch. `isDown` is `true` if the contact may still be down. In that case, more
+  /// samples may follow.
   mutating func cancel(_ slot: Int, _ reason: CancellationReason, isDown: Bool) {
     if isDown, let id = slots[slot]?.id { ignoreUntilLift(id) }
     slots[slot]?.change = .cancelled(reason)
@@ -139,12 +142,12 @@ struct TouchTable: ~Copyable {
     hintedCount = 0
   }
 
-  /// Returns whether an identity was released in this frame.
+  /// Returns whether the given identity was released in this frame.
   func hasReleased(_ id: TouchID) -> Bool {
     hintedCount == 0 && slots.contains { $0?.id == id && $0?.isOver == true }
   }
 
-  /// Ends the touches that began and ended in the same frame. Called once their beginning has been
+  /// Ends the touches that began and ended in the same frame. Called after their beginning has been
   /// delivered.
   mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
@@ -203,11 +206,11 @@ struct TouchTable: ~Copyable {
     hintedCount = slots.count
   }
 
-  /// Ignores samples with the given identity until its contact lifts.
+  /// Starts ignoring samples with the given identity, until its contact lifts.
   ///
-  /// Some contacts never lift, for example when the cable of a touchscreen is unplugged. The table
-  /// therefore keeps only the last hundred identities or, if it has more slots, as many as it has
-  /// slots.
+  /// Some contacts never lift, for example if the cable of a touchscreen is unplugged. For this
+  /// reason, the table keeps only the last hundred identities. If it has more than a hundred slots,
+  /// it keeps as many identities as it has slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
     ignored.append(id)

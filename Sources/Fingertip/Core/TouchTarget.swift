@@ -1,15 +1,15 @@
-/// A target of touches, as the core sees it: a proxy for a view, or for a node in a host's own
-/// tree.
+/// A target of touches, as represented in the core. It is a proxy for a view, or for a node in a
+/// host's own tree.
 ///
-/// The core refers to targets, never to the objects behind them. A target may outlive its object.
-/// It then receives nothing and has no recognizers. Modules with views or a different kind of tree
-/// subclass this class.
+/// The core refers only to targets, never to the objects behind them. A target may outlive its
+/// object. It then receives no touches and has no recognizers. A module that has views or a
+/// different kind of tree subclasses this class.
 class TouchTarget {
   // MARK: Queries from the core
 
   /// The display name used in explanations.
   var name: String { "" }
-  /// The name, or a substitute if it is empty.
+  /// The name, or a substitute if the name is empty.
   var nonemptyName: String { name }
   /// The attached recognizers, in the order in which they were added.
   var gestures: [GestureRecognizer] { [] }
@@ -17,7 +17,8 @@ class TouchTarget {
   var dispatcher: Dispatcher? { nil }
   /// Whether the object behind the target still exists.
   var exists: Bool { false }
-  /// The object to keep alive until the end of its touches is delivered, or `nil` if there is none.
+  /// The object that is kept alive until the end of its touches has been delivered, or `nil` if
+  /// there is none.
   var retainedObject: AnyObject? { nil }
   /// Returns whether this target is the given one or a descendant of it.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
@@ -29,26 +30,28 @@ class TouchTarget {
   /// Whether delivering touches to the target can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Returns whether the target contains a point of the surface. Called for touches that must stay
-  /// inside the target.
+  /// Returns whether the target contains a point of the surface. This method is called for touches
+  /// that must stay inside the target.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). Each
-  /// gesture is then tested separately.
+  /// Whether the target can block gestures of surrounding targets, as controls do (rule C7). If
+  /// this is `true`, each gesture is tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether, for the given touch, the target blocks gestures of surrounding targets: taps,
-  /// long presses, and the drags that the target uses itself. `nil` means a touch that has ended.
+  /// Returns whether, for the given touch, the target blocks the gestures of surrounding targets.
+  /// These gestures are taps, long presses, and the drags that the target uses itself. The touch is
+  /// `nil` if it has ended.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because the target
   /// itself uses such drags.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
-  // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
+  // These methods are called for the recognizers that the target owns. See
+  // ``GestureRecognizer/owner``.
 
   /// Returns whether a recognizer that the target owns should receive a new touch.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
-  /// Adjusts the state machine of a recognizer that the target owns, at the start of an attempt.
-  /// The state machine has just been copied from the configuration.
+  /// Adjusts the state machine of a recognizer that the target owns when an attempt starts. At that
+  /// time, the state machine has just been copied from the configuration.
   func willStart(_ gesture: GestureRecognizer) {}
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
@@ -66,19 +69,20 @@ class TouchTarget {
   func run(_ call: DeferredCall) {}
 }
 
-/// An object that finds the targets on which a touch lands.
+/// An object that determines the targets on which a touch lands.
 protocol HitTestProvider: AnyObject {
-  /// Appends the targets on which a touch lands, if any, starting with the most specific.
+  /// Appends the targets on which a touch lands, if there are any. The most specific target comes
+  /// first.
   ///
-  /// The first target receives the touch. The recognizers of all targets track the touch.
+  /// The first of these targets receives the touch, and the recognizers of all of them track it.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
   /// The target that represents the whole surface, if there is one. It also receives touches that
   /// hit no other target.
   var surface: TouchTarget? { get }
 }
 
-/// A call from a target to its observers at the end of a pass, for example to report a control's
-/// events.
+/// A call that a target makes to its observers at the end of a pass, for example to report the
+/// events of a control.
 struct DeferredCall {
   let target: TouchTarget
   /// The object behind the target, kept alive until the call.
