@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The nonzero exit statuses, with numbers from `sysexits.h`.
+/// The nonzero exit statuses. All except ``findings`` have the numbers defined in `sysexits.h`.
 enum ExitStatus {
   /// A check found problems.
   static let findings = ExitCode(1)
@@ -12,13 +12,13 @@ enum ExitStatus {
   static let missingInput = ExitCode(66)
   /// The output can't be written.
   static let badOutput = ExitCode(74)
-  /// Another program is using a required resource; retrying later may succeed.
+  /// Another program is using a required resource. Retrying later may succeed.
   static let busy = ExitCode(75)
   /// The user lacks the required permission.
   static let notPermitted = ExitCode(77)
 
-  /// Returns the status of a command that couldn't read one of these files: ``missingInput`` if a
-  /// file doesn't exist, and ``badData`` otherwise.
+  /// Returns the status of a command that couldn't read one of the given files. The status is
+  /// ``missingInput`` if one of them doesn't exist, and ``badData`` otherwise.
   static func statusForUnreadable(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
       ? missingInput : badData

@@ -66,23 +66,24 @@ public struct FingertipCommand: ParsableCommand {
       )
       if code.isSuccess { printAndExit(text) }
       if !text.isEmpty {
-        // The message contains parts of the command line, so it is escaped here instead of being
-        // printed by ArgumentParser.
+        // Escape the message and print it here, instead of letting ArgumentParser print it, because
+        // it contains parts of the command line.
         OutputStream(.descriptor(2), flushesLines: true).writeLine { $0.append(text: text) }
       }
       exit(withError: code)
     }
   }
 
-  /// Parses the command line. In an error about an argument, a line feed is displayed as other
-  /// control characters are.
+  /// Parses the command line. In error messages about an argument, line feeds are escaped like all
+  /// other control characters.
   private static func parse() throws -> any ParsableCommand {
     do { return try parseAsRoot() } catch {
       let arguments = CommandLine.arguments.dropFirst()
       guard !exitCode(for: error).isSuccess, arguments.contains(where: { $0.contains("\n") }) else {
         throw error
       }
-      // The parser's messages quote the arguments verbatim, so parse their printable form.
+      // The parser's messages quote arguments verbatim, so parse the arguments again in printable
+      // form.
       _ = try parseAsRoot(arguments.map { printable($0) })
       throw error
     }
@@ -101,7 +102,7 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand, or `nil` if `word` either is a subcommand or
+  /// Returns an error that suggests a subcommand. Returns `nil` if `word` is a subcommand, or if it
   /// doesn't resemble any.
   private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// Reads scenes named on the command line and determines their window sizes.
+/// Functions that read scenes named on the command line and determine their window sizes.
 enum SceneArgument {
-  /// The default window size: that of a 10.1-inch panel.
+  /// The default window size, which is that of a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)
 
   /// Returns the scene in a file, or the standard scene if no file is given. The preset supplies
@@ -23,8 +23,8 @@ enum SceneArgument {
   /// Returns a scene's name for headings.
   static func displayName(_ file: String?) -> String { file ?? "standard scene" }
 
-  /// Returns the window size to use without a recording: the user's size, the scene's size if the
-  /// user gives none, or else the default.
+  /// Returns the window size to use if there is no recording. This is the size given by the user,
+  /// or else the scene's size, or else the default size.
   static func windowSize(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize

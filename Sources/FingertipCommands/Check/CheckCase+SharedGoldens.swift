@@ -2,10 +2,12 @@ internal import FingertipRecordings
 internal import FingertipTesting
 
 extension CheckCase {
-  /// Adds the golden files to ``CommandFiles``, and marks those that are the same file as another
-  /// one. A file wins over links to it, then the first path wins.
+  /// Adds the golden files to ``CommandFiles``, and marks those that refer to the same file on disk
+  /// as another golden file. Of these, the file itself takes precedence over links to it, and an
+  /// earlier path takes precedence over a later one.
   ///
-  /// - Parameter mode: If existing files stay unchanged, they may be the same.
+  /// - Parameter mode: The mode in which golden files are written. In the mode `missing`, existing
+  ///   files stay unchanged, so several golden files may refer to the same file.
   static func addGoldenFiles(of cases: inout [CheckCase], _ mode: GoldenRecordMode?) {
     var ownersByFile: [FileIdentity: String] = [:]
     let areLinks = cases.map { TextFile.isLink($0.goldenPath) }

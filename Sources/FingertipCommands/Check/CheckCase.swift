@@ -13,8 +13,8 @@ struct CheckCase: Sendable {
   /// The path of the recording, or of the golden file if there is no recording.
   let path: String
   private let kind: Kind
-  /// The path of another golden file that is the same file and the only one that is written, or
-  /// `nil` if there is none.
+  /// The path of another golden file that refers to the same file on disk, or `nil` if there is
+  /// none. Only that golden file is written.
   var sameGoldenPath: String?
 
   /// Creates a case for a recording.
@@ -69,8 +69,8 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // Don't record a disk read error, because it isn't a property of the recording. Don't record
-      // the error about a file that isn't understood at all, either.
+      // Don't record a disk read error, because it isn't a property of the recording. If nothing in
+      // a file is understood, don't record the error about that, either.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
@@ -122,18 +122,18 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// The part of the recording that could be read.
+  /// How much of the recording could be read.
   var completeness = ReadCompleteness.complete
-  /// Messages about the decorations and lines that weren't read.
+  /// Messages about the decorations and lines that were skipped while reading.
   var readingNotes: [String] = []
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
-  /// A message that contains the page's path or the error.
+  /// A message that contains the path of the page or the error that occurred.
   var pageMessage: String?
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
 
-  /// The problem, or `nil` if there is none.
+  /// A message about the problem, or `nil` if the golden file is the same or was written.
   var problemMessage: String? {
     switch outcome {
     case .same, .recorded: nil
@@ -147,7 +147,7 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note about the problem that the new golden file includes, or `nil` if it includes none.
+  /// A note about the problem included in the new golden file, or `nil` if it doesn't include one.
   var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"

@@ -5,9 +5,9 @@ internal import FingertipTesting
 internal import FingertipText
 internal import Synchronization
 
-/// A folder of minimal recordings that still produce an unexpected line.
+/// A folder for minimal versions of recordings that still produce an unexpected line.
 final class CheckMinimalRecordings: Sendable {
-  // Recordings are checked in parallel.
+  // This is a mutex, because recordings are checked in parallel.
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing any recordings that an earlier run wrote there.

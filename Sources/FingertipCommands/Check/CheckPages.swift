@@ -7,9 +7,9 @@ internal import Synchronization
 
 /// A folder of pages for failing recordings.
 final class CheckPages: Sendable {
-  /// The engine embedded in each page; empty if pages have no engine.
+  /// The engine that is embedded in each page. The array is empty if pages contain no engine.
   private let moduleBytes: [UInt8]
-  // Recordings are checked in parallel.
+  // This is a mutex, because recordings are checked in parallel.
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing any pages that an earlier run wrote there.

@@ -1,6 +1,6 @@
 internal import FingertipText
 
-// JUnit XML in the form that Jenkins, GitLab and GitHub reporters read.
+// JUnit XML in the form that is read by Jenkins, GitLab and the reporters for GitHub.
 
 extension CheckReport {
   /// Writes one test case per recording.
@@ -72,8 +72,8 @@ extension CheckResult {
 }
 
 extension ByteText {
-  /// Appends text escaped for XML attributes and content. Characters that XML doesn't allow are
-  /// replaced with U+FFFD, as are line breaks unless `keepsLines` is `true`.
+  /// Appends text, escaped for XML attributes and content. Characters that XML doesn't allow are
+  /// replaced with U+FFFD. Line breaks are also replaced, unless `keepsLines` is `true`.
   mutating func append(xml text: String, keepsLines: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -30,7 +30,7 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes the notes and problems of each recording, then the summary.
+  /// Writes the notes on each recording and its problems, and then the summary.
   func write(to output: OutputStream) {
     for result in results {
       if !result.readingNotes.isEmpty {

@@ -5,7 +5,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// An error that prevents the entire check.
+/// An error that prevents the whole check.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
@@ -23,7 +23,7 @@ struct CheckSearch {
   private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in path order.
   private(set) var cases: [CheckCase] = []
-  /// The index, for each case, of the command-line path under which it was found.
+  /// For each case, the index of the command-line path under which it was found.
   private var rootIndices: [Int] = []
   /// Files whose content shows that they aren't recordings.
   private(set) var skippedFiles: [String] = []
@@ -32,13 +32,14 @@ struct CheckSearch {
   private var visitedFolders: Set<String> = []
   /// Links to folders, which are read after the folders in the tree itself.
   private var pendingLinks: [(path: String, scene: Scene, root: Int)] = []
-  /// The folder on the command line or the linked folder that is being read.
+  /// The outermost folder that is being read. It was named on the command line or reached through a
+  /// link.
   private var outermostFolder = ""
-  /// FIFOs, sockets and devices in folders, and links that point to themselves.
+  /// The FIFOs, sockets and devices found in folders, and links that point to themselves.
   private var specialFiles: [(path: String, kind: String)] = []
 
-  /// Creates a search. If given, `scene` replaces the folders' scenes, and `preset` replaces the
-  /// scenes' presets.
+  /// Creates a search. If `scene` is given, it replaces the scenes in the folders. If `preset` is
+  /// given, it replaces the presets of the scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(InputError) {
     self.givenPreset = preset
     self.givenScene = try scene.map { path throws(InputError) in try Self.readScene(path, preset)
@@ -51,7 +52,7 @@ struct CheckSearch {
     givenPreset = nil
   }
 
-  /// The scene for recordings that have none.
+  /// The scene for recordings in folders without a scene.
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
   /// Adds the recordings at the given paths, including all recordings in folders and their
@@ -68,7 +69,7 @@ struct CheckSearch {
     }
   }
 
-  /// A note on FIFOs, sockets and devices in the folders, or `nil` if there are none.
+  /// A note on the FIFOs, sockets and devices found in folders, or `nil` if there are none.
   var specialFilesMessage: String? {
     if specialFiles.isEmpty { return nil }
     let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
@@ -111,7 +112,7 @@ struct CheckSearch {
 
   // MARK: Folders
 
-  /// Reads the linked folders that haven't been read yet, and sorts the cases by path again.
+  /// Reads the linked folders that haven't been read yet, and then sorts the cases by path again.
   private mutating func followLinks() throws(InputError) {
     guard !pendingLinks.isEmpty else { return }
     var index = 0
@@ -162,7 +163,7 @@ struct CheckSearch {
         addFile(recording: path, scene, root, isCertain: true)
       case .file: addFile(recording: path, scene, root, isCertain: false)
       case .special(let kind): specialFiles.append((path, kind))
-      // The path may be a folder, so more than one recording could be missed.
+      // Treat this as an error, because the path may be a folder with many recordings.
       case .failure(let why): throw Self.unreadableFailure(path, why)
       }
     }
@@ -170,7 +171,7 @@ struct CheckSearch {
 
   /// Adds a file found in a folder.
   ///
-  /// - Parameter isCertain: Whether the file is a recording, regardless of its content.
+  /// - Parameter isCertain: Whether the file counts as a recording regardless of its content.
   private mutating func addFile(
     recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
   ) {
@@ -184,12 +185,12 @@ struct CheckSearch {
     }
   }
 
-  /// Extensions used both for recordings and for other files.
+  /// File extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Returns whether a file is a recording rather than a device description, judging by its
-  /// content. A file whose extension is used only for recordings always counts as one, even if it
-  /// is damaged.
+  /// Returns whether a file's content is that of a recording and not of a device description. A
+  /// file with an extension that is used only for recordings always counts as a recording, even if
+  /// it is damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)
@@ -210,8 +211,8 @@ struct CheckSearch {
 
   /// Returns the scene of the nearest folder above a folder that has one, or the default scene.
   ///
-  /// The search ends at a folder that every user can write to, such as `/tmp`, because another user
-  /// may have put a scene there.
+  /// The search ends at any folder to which every user can write, such as `/tmp`, because another
+  /// user may have put a scene there.
   private mutating func sceneAbove(_ folder: String) throws(InputError) -> Scene {
     if let givenScene { return givenScene }
     var folder = folder
@@ -241,13 +242,13 @@ struct CheckSearch {
     }
   }
 
-  /// Returns the folder of a file, or an empty string for the current folder.
+  /// Returns the folder that contains a file, or an empty string for the current folder.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the folder above a folder, or `nil` for the root folder.
+  /// Returns the folder that contains a folder, or `nil` for the root folder.
   private static func folderAbove(_ folder: String) -> String? {
     let name = folder.split(separator: "/").last ?? "."
     let path =

@@ -1,19 +1,20 @@
 internal import Dispatch
 
-/// Runs work on several cores and returns the results in input order.
+/// Functions that run work on several cores and return the results in input order.
 enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
   /// - Parameters:
-  ///   - jobs: The number of parallel jobs, or `nil` for one per core.
-  ///   - done: Called after each element with the number of elements finished so far; the calls
+  ///   - jobs: The number of parallel jobs, or `nil` for one job per core.
+  ///   - done: Called after each element with the number of elements finished so far. The calls
   ///     don't overlap.
   static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], jobs: Int? = nil, done: @escaping @Sendable (Int) -> Void = { _ in },
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     let shared = SharedResults<Result>(elements.count, done)
-    // Each worker takes the next element until none is left; Dispatch runs one worker per core.
+    // Each worker takes the next element until none is left. Dispatch runs at most one worker per
+    // core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.takeNextIndex() { shared.store(work(elements[index]), at: index) }
     }

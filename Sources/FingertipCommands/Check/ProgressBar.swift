@@ -8,7 +8,7 @@ internal import Darwin
 
 /// A one-line progress bar, shown only on a terminal.
 ///
-/// Only one thread at a time may use the bar, which ``Parallel`` ensures.
+/// Only one thread at a time may use the bar. ``Parallel`` ensures this.
 final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
@@ -37,7 +37,7 @@ final class ProgressBar: @unchecked Sendable {
     if isShown, drawnLength >= 0 { draw("") }
   }
 
-  /// Returns the bar as text.
+  /// Returns the text of the bar.
   static func barText(done: Int, total: Int) -> String {
     let filled = min(done * width / max(total, 1), width)
     return "[" + String(repeating: "#", count: filled)

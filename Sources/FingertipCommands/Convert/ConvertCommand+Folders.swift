@@ -23,8 +23,8 @@ extension ConvertCommand {
     }
   }
 
-  /// Converts each file in a folder to a new file in another folder. A file that fails doesn't
-  /// affect the others. Prints one line per file, then a summary.
+  /// Converts each file in a folder to a new file in another folder. If a file can't be converted,
+  /// the others still are. Prints one line per file, and then a summary.
   func convertFolder() throws {
     guard let format = to, case .recording(let recordingFormat) = format else { return }
     let found = RecordingFolder(inputFile)
@@ -62,7 +62,7 @@ extension ConvertCommand {
   }
 
   /// Converts a file in the folder. Ends the command if the output can't be written because of an
-  /// error, such as a full disk, that would also affect the other files.
+  /// error that would also affect the other files, such as a full disk.
   private func convert(
     _ file: String, toNew target: String, as format: WrittenFormat
   ) throws -> FolderConversionResult {
@@ -98,7 +98,7 @@ private enum FolderConversionResult {
 }
 
 extension FileConversion {
-  /// Returns a line about the output.
+  /// Returns a line that describes the output.
   fileprivate func summary(_ notes: [String]) -> String {
     "\(output.name): " + ([counted(count, countedNoun)] + notes).joined(separator: "; ")
   }

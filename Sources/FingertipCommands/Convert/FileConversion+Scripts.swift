@@ -6,8 +6,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 extension FileConversion {
-  /// Writes a script for another program. For a damaged recording, the script covers the readable
-  /// part.
+  /// Writes a script for another program. If the recording is damaged, the script performs the part
+  /// that could be read.
   func write(as script: TouchScript) throws {
     var failure: RecordingError?
     let bytes: [UInt8]

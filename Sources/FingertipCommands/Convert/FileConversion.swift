@@ -6,11 +6,12 @@ internal import FingertipText
 
 /// The conversion of one file, named by the user or found in a folder.
 struct FileConversion {
-  /// The file to write.
+  /// The destination of the conversion.
   enum Output {
-    /// A file that the user chose, which is replaced; `-` means standard output.
+    /// A file that the user chose. An existing file is replaced, and `-` means standard output.
     case chosen(String)
-    /// A file named by the command, in a folder that the user chose. The file must not exist yet.
+    /// A file with a name chosen by the command, in a folder chosen by the user. The file must not
+    /// exist yet.
     case new(String)
 
     var name: String {
@@ -24,7 +25,7 @@ struct FileConversion {
   let output: Output
   let format: WrittenFormat
   var options = RecordingOptions()
-  /// The file for the device description.
+  /// The file that contains the device description.
   var description: String?
   /// Whether to write touches instead of events.
   var writesTouches = false
@@ -48,7 +49,8 @@ struct FileConversion {
   /// Converts the recording event by event, so its length is unlimited. A script requires the whole
   /// recording in memory.
   ///
-  /// If the recording is damaged, its readable part is written to a new file.
+  /// If the recording is damaged, the part that could be read is written, provided that the output
+  /// file is new.
   mutating func run() throws {
     switch format {
     case .script(let script): try write(as: script)
@@ -71,7 +73,7 @@ struct FileConversion {
     switch output {
     case .chosen(let file): return try RecordingOutput.makeSink(file)
     case .new(let file):
-      // If this fails, opening the output fails too.
+      // If this fails, opening the output fails as well, and that error is reported.
       _ = TextFile.createFolders(for: file)
       return try ByteSink(creating: file)
     }
@@ -96,7 +98,7 @@ struct FileConversion {
         let name = self.output.name
         let remedy =
           switch self.output {
-          // A description is found only if the events are in a file.
+          // A separate device description is found only if the events are in a file.
           case .chosen where !output.isFile:
             "add --describe FILE and read the events with --description FILE, or use another format"
           case .chosen: "add --describe \(printable(DescriptionFile.newPath(forEventsAt: name)))"
@@ -135,7 +137,8 @@ struct FileConversion {
       origin: .zero)
   }
 
-  /// Writes all frames. If `areCopied` is `true`, touches that are down at the end stay down.
+  /// Writes all frames. If `areCopied` is `true`, touches that are still down at the end of the
+  /// recording are left down.
   private mutating func writeTouches(
     _ frames: consuming FrameReader, areCopied: Bool
   ) throws(TouchRecordingError) {

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipRecordings
 internal import FingertipText
 
-/// A touch recording, written to a file or standard output in large chunks.
+/// An output that writes a touch recording to a file or to standard output in large chunks.
 struct TouchOutput: ~Copyable {
   private var writer = JSONLinesWriter()
   private var sink: ByteSink
@@ -14,7 +14,7 @@ struct TouchOutput: ~Copyable {
     self.init(try RecordingOutput.makeSink(file), window: window, name: name)
   }
 
-  /// Writes the header to a sink.
+  /// Creates an output that writes to a sink, and writes the header to it.
   init(_ sink: consuming ByteSink, window: Size, name: String) {
     self.sink = sink
     writer.write(window: window, name: name)
@@ -32,8 +32,8 @@ struct TouchOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. Then throws `failure`, the reason why the recording ended early,
-  /// unless it is `nil`.
+  /// Writes the remaining frames. If the recording ended early, then throws the reason, which is
+  /// passed as `failure`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()
     try sink.close(after: failure)

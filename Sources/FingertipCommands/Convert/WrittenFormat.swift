@@ -22,8 +22,8 @@ enum WrittenFormat: Equatable {
     throw ValidationError("unknown format \"\(printable(text))\"; use one of \(formatNames)")
   }
 
-  /// Returns the requested format or, if no format is requested, the one indicated by the file's
-  /// extension.
+  /// Returns the requested format. If no format is requested, returns the one indicated by the
+  /// file's extension.
   static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }

@@ -2,7 +2,8 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The motion sensors and remote controls to read in addition to a touchscreen.
+/// Functions that parse arguments for the motion sensors and remote controls to read in addition to
+/// a touchscreen.
 enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
     "additional input device (a motion sensor, remote control, headset or media keyboard), given "

@@ -63,8 +63,8 @@ struct DeviceTable {
     }
   }
 
-  /// The size, in millimeters if the device reports a plausible resolution and in device units
-  /// otherwise.
+  /// The size of a device as text. It is in millimeters if the device reports a plausible
+  /// resolution, and in device units otherwise.
   private func sizeText(_ device: ListedDevice) -> String {
     guard let description = device.description, let kind = device.kind, kind.isTouchDevice else {
       return "-"
@@ -87,7 +87,7 @@ struct DeviceTable {
   }
 }
 
-/// Returns the number as four hexadecimal digits, as `lsusb` and the kernel print it.
+/// Returns the number as four hexadecimal digits, in the form used by `lsusb` and the kernel.
 private func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits

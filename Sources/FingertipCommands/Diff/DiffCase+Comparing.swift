@@ -32,17 +32,18 @@ struct DiffResult: Sendable {
   }
 }
 
-/// Part of a recording that still differs in the same way.
+/// A part of a recording for which the two sides still differ in the same way.
 struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
   let originalFrameCount: Int
-  /// The file that the part was written to, if any.
+  /// The file to which the part was written, or `nil` if it wasn't written.
   var file: String?
 }
 
 extension DiffCase {
-  /// Replays the recording or reads its golden file for each side, then compares the transcripts.
+  /// For each side, replays the recording or reads its golden file. Then compares the two
+  /// transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
   func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
@@ -93,8 +94,8 @@ extension DiffCase {
     InputError(description: printable(text), status: ExitStatus.badData)
   }
 
-  /// Returns a minimal recording with the same difference. Returns `nil` if nothing can be
-  /// replayed, because both sides are golden files.
+  /// Returns a minimal recording with the same difference. Returns `nil` if both sides are golden
+  /// files, because then nothing can be replayed.
   private func findMinimalRecording(
     _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
@@ -128,19 +129,19 @@ extension DiffCase {
 }
 
 extension TouchRecording {
-  /// Returns a minimal recording that satisfies `holds` even after it has been saved and loaded.
-  /// Returns `self` if no smaller recording does.
+  /// Returns a minimal part of the recording that satisfies `holds` even after it has been saved
+  /// and loaded. Returns `self` if no smaller recording satisfies it.
   func minimized(while holds: (TouchRecording) -> Bool) -> TouchRecording {
     shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
-      // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.
+      // Saving rounds coordinates to a fraction of a point, which can change a gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
       return file.map(holds) ?? false
     }
   }
 
-  /// Returns the first decision that differs between two scenes, or `nil` if no decision differs or
-  /// either scene is invalid.
+  /// Returns the first decision that differs between two scenes. Returns `nil` if all decisions are
+  /// the same, or if one of the scenes is invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {
     guard let before = try? Transcript(of: self, in: old),

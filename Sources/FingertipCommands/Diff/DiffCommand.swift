@@ -74,7 +74,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
 
-  /// Compares the recordings and throws the exit status if any transcripts differ.
+  /// Compares the recordings, and throws the exit status if any transcripts differ.
   public mutating func run() throws {
     let cases = try findCases()
     try checkOutputs()

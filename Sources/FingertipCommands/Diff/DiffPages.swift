@@ -4,8 +4,8 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The output files of a comparison: the minimal recordings, a page per group that explains one
-/// recording, and an index page.
+/// The output files of a comparison. These are the minimal recordings, the pages that explain one
+/// recording of each group, and an index page.
 struct DiffPages {
   private let moduleBytes: [UInt8]
   private let mappingOptions: MappingOptions
@@ -21,7 +21,7 @@ struct DiffPages {
     errorMessage = self.outputFolder.errorMessage
   }
 
-  /// Writes all files up to the first error, and adds their paths to the report.
+  /// Writes the files, stopping at the first error, and adds their paths to the report.
   mutating func write(_ report: inout DiffReport, _ names: (old: String, new: String)) {
     var results: [DiffResult] = []
     for result in report.results { results.append(writeMinimalRecording(result)) }
@@ -136,7 +136,7 @@ struct DiffPages {
 }
 
 extension ByteText {
-  /// Appends text escaped for HTML.
+  /// Appends text, escaped for HTML.
   fileprivate mutating func append(markup text: String) {
     for scalar in printable(text).unicodeScalars {
       switch scalar {

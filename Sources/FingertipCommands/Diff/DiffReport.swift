@@ -5,14 +5,14 @@ internal import FingertipText
 
 /// The results of comparing all recordings, grouped by the kind of difference.
 struct DiffReport {
-  /// Recordings that differ in the same way, starting with the one whose minimal recording is
-  /// smallest.
+  /// A group of recordings that differ in the same way. The recording with the smallest minimal
+  /// recording comes first.
   struct Group {
     let results: [DiffResult]
     /// The names of the group's pages in the output folder.
     var pages: [String] = []
 
-    /// The result that represents the group.
+    /// The result that is shown as an example of the group.
     var example: DiffResult { results[0] }
   }
 
@@ -36,7 +36,7 @@ struct DiffReport {
     func frameCount(_ result: DiffResult) -> Int {
       result.minimalRecording?.recording.frames.count ?? .max
     }
-    // The sort is stable, so groups of the same size remain in the order of their names.
+    // The sort is stable, so groups of the same size stay in the order of their names.
     groups = resultsByKind.sorted { $0.count > $1.count }.map { kind in
       Group(results: kind.sorted { frameCount($0) < frameCount($1) })
     }

@@ -14,9 +14,9 @@ enum DiffSide {
   /// The argument that replays each recording in the scene of its folder, as `check` does.
   static let currentArgument = "current"
 
-  /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
+  /// Parses an argument, which is `current`, a preset, a folder of golden files, or a scene.
   ///
-  /// - Parameter scene: The scene for all recordings if the argument doesn't specify one.
+  /// - Parameter scene: The scene used for all recordings if the argument doesn't specify a scene.
   init(_ argument: String, scene: String?) throws(InputError) {
     if argument == Self.currentArgument {
       self = .replayed(try CheckSearch(scene: scene))
@@ -62,7 +62,7 @@ enum DiffSide {
   }
 }
 
-/// The source of one side's transcript.
+/// The source of the transcript for one side.
 enum DiffSource: Sendable {
   case scene(Scene)
   case golden(file: String)

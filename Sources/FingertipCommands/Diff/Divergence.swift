@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// The part of the decisions that is compared.
+/// The part of the decisions that is compared between the two sides.
 enum DiffScope: String, Sendable, CaseIterable {
   /// All decisions, with times and numbers.
   case decisions
@@ -36,8 +36,8 @@ struct DecisionLine: Hashable, Sendable {
       textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
-  /// Creates a line, or returns `nil` if the text is a heading, a report to an action or view, or
-  /// an anomaly.
+  /// Creates a line from a line of a transcript. Returns `nil` if the text isn't a decision but a
+  /// heading, a report to an action or view, or an anomaly.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
     let message = line[end.upperBound...]
@@ -58,10 +58,12 @@ struct Divergence: Hashable, Sendable {
   let old: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// The kind of difference. Two differences that vary only in their numbers are of the same kind.
+  /// The kind of difference. Two differences that are equal except for their numbers are of the
+  /// same kind.
   let kind: String
 
-  /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.
+  /// Compares decisions one by one, and finds the first difference. Returns `nil` if all decisions
+  /// are the same.
   init?(_ old: [DecisionLine], _ new: [DecisionLine], _ scope: DiffScope) {
     let (old, new) = (Self.comparedParts(of: old, scope), Self.comparedParts(of: new, scope))
     let common = zip(old, new).prefix { $0.part == $1.part }.count

@@ -8,8 +8,8 @@ struct AdjustableLimit: Hashable, Sendable {
   /// The index of the limit among the recognizer's settings.
   let settingIndex: Int
 
-  /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
-  /// aren't adjustable, because they define the gesture.
+  /// Returns all adjustable limits of a scene, which are lengths, speeds, times, angles and ratios.
+  /// Counts and choices aren't adjustable, because they define the gesture.
   static func adjustableLimits(in scene: Scene) -> [AdjustableLimit] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
@@ -19,7 +19,8 @@ struct AdjustableLimit: Hashable, Sendable {
     }
   }
 
-  /// Returns the limit's setting in a scene, or `nil` if there is none.
+  /// Returns the limit's setting in a scene, or `nil` if the scene has no such recognizer or
+  /// setting.
   func entry(in scene: Scene) -> SettingEntry? {
     let entries = scene.entries(of: recognizer)
     return entries.indices.contains(settingIndex) ? entries[settingIndex] : nil
@@ -76,7 +77,7 @@ extension Scene {
   }
 }
 
-/// A visitor that changes the setting at an index.
+/// A visitor that changes the setting at a given index.
 private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double

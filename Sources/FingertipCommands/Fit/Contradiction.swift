@@ -1,23 +1,23 @@
 internal import FingertipScenes
 internal import FingertipTesting
 
-/// Two recordings that couldn't both be classified correctly with any of the limits tried.
+/// A pair of recordings of which at most one was classified correctly, whichever limits were tried.
 struct Contradiction {
-  /// The maximum number of pairs to examine.
+  /// The maximum number of pairs of recordings to examine.
   private static let maximumPairs = 6
   /// The recording that the scene classifies incorrectly.
   var wrongRecording: FitRecording
-  /// The recording that is classified incorrectly once the first is classified correctly.
+  /// The recording that becomes classified incorrectly once the first is classified correctly.
   var newlyWrongRecording: FitRecording
   /// The smallest change that makes the scene classify the first recording correctly.
   let repair: FitCandidate
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
-  /// Returns the first contradiction among the tried scenes.
+  /// Returns the first contradiction found with the scenes that were tried.
   ///
-  /// The function looks for a scene that corrects one recording but breaks another, then fits these
-  /// two recordings only.
+  /// The function looks for a scene that corrects one recording but breaks another. It then fits
+  /// only these two recordings.
   static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examinedPairs = 0
@@ -53,9 +53,9 @@ struct Contradiction {
     return nil
   }
 
-  /// Returns minimal recordings that still contradict each other: the scene classifies the first
-  /// recording incorrectly, and the repair corrects it but breaks the second. Returns the complete
-  /// recordings if the minimal ones can be fitted.
+  /// Returns a contradiction between minimal recordings. As before, the scene classifies the first
+  /// recording incorrectly, and the repair corrects it but breaks the second. If the minimal
+  /// recordings can be fitted, returns this contradiction unchanged.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self
     minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in

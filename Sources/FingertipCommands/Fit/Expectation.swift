@@ -1,16 +1,16 @@
 internal import FingertipScenes
 
-/// The recognizers whose gestures a label expects in a recording.
+/// The gestures that a label expects in a recording, stored as the names of their recognizers.
 struct Expectation: Hashable, Sendable {
-  /// The expected recognizers. One of them must recognize its gesture. The array is empty if no
-  /// recognizer may do so.
+  /// The names of the expected recognizers. One of these must recognize its gesture. The array is
+  /// empty if no recognizer may recognize its gesture.
   let expectedNames: [String]
-  /// Other recognizers that may also recognize their gestures. A gesture recognized by any other
-  /// recognizer contradicts the label.
+  /// The names of other recognizers that may recognize their gestures in addition. A gesture
+  /// recognized by any recognizer that is neither expected nor allowed contradicts the label.
   let allowedNames: Set<String>
 
-  /// Creates an expectation. If `allowed` is `nil`, the allowed recognizers are those that the
-  /// scene makes simultaneous with the expected ones.
+  /// Creates an expectation. If `allowed` is `nil`, the allowed recognizers are those that may
+  /// recognize simultaneously with the expected ones in the scene.
   init(_ expected: [String], allowed: [String]? = nil, in scene: Scene) {
     self.expectedNames = expected
     let together = scene.simultaneous.filter { group in group.contains { expected.contains($0) } }

@@ -18,7 +18,7 @@ struct FitCandidate: Sendable {
       else {
         return sum
       }
-      // This keeps the ratio finite if a value is 0.
+      // Add a small amount to both values, so that the ratio stays finite if one of them is 0.
       let (old, new) = (note.value + step / 16, change.value + step / 16)
       return sum + max(old, new) / min(old, new)
     }
@@ -44,14 +44,14 @@ struct LimitChange: CustomStringConvertible {
   /// The limit's key in a scene, prefixed by its group.
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
 
-  /// The change as a line, such as `double tap maximumGapMilliseconds 350 → 420`.
+  /// A line that describes the change, such as `double tap maximumGapMilliseconds 350 → 420`.
   var description: String { "\(recognizer) \(key) \(old.jsonText) → \(new.jsonText)" }
 }
 
-/// Rounds numbers so that they have few digits.
+/// Functions that round numbers so that they have few digits.
 enum RoundNumber {
-  /// Returns the nearest number at or beyond `number`, seen from `other`, that has few digits in
-  /// the unit used in scenes.
+  /// Returns a number that has few digits in the unit used in scenes. It is the nearest such number
+  /// to `number` on the side facing away from `other`, or `number` itself.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
@@ -68,7 +68,7 @@ enum RoundNumber {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // Below 1, the unit has no exact representation, but its reciprocal does.
+    // A unit below 1 has no exact floating-point representation, but its reciprocal does.
     let roundedUnits = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

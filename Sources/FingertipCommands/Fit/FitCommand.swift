@@ -87,7 +87,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
   }
 
-  /// Searches for limits and throws the exit status if some recordings are still classified
+  /// Searches for limits, and throws the exit status if some recordings are still classified
   /// incorrectly.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()

@@ -7,13 +7,13 @@ internal import FingertipRecordings
 
 /// A labeled recording in memory.
 struct FitRecording: Sendable {
-  /// The path, relative to the folder given on the command line, if any.
+  /// The recording's path. If a folder was given on the command line, the path is relative to it.
   let path: String
   var recording: TouchRecording
   let expectation: Expectation
 
-  /// Returns the recognizers whose gestures begin or are recognized in a scene, each once, in
-  /// chronological order. Withdrawn gestures don't count.
+  /// Returns the names of the recognizers whose gestures begin or are recognized in a scene, in
+  /// chronological order and without duplicates. Gestures that are withdrawn don't count.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var recognized: [String] = [] }
     let names = Names()

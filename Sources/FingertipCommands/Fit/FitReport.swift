@@ -6,7 +6,7 @@ internal import FingertipText
 
 /// The result of fitting a scene to recordings.
 struct FitReport {
-  /// The maximum number of tried scenes to report.
+  /// The maximum number of other scenes that are reported.
   private static let maximumListedTrials = 8
 
   let search: FitSearch
@@ -15,7 +15,7 @@ struct FitReport {
   let contradiction: Contradiction?
   /// Messages about recordings that were excluded or used only in part.
   let messages: [String]
-  /// The files with the minimal recordings that contradict each other.
+  /// The files to which the minimal recordings that contradict each other were written.
   var contradictionFiles: [String] = []
 
   private var recordings: [FitRecording] { search.recordings }
@@ -40,7 +40,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// The numbers of limits and replays, for display.
+  /// The numbers of limits and replays, as text for display.
   private var effortText: String {
     let stopped =
       search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""

@@ -5,10 +5,11 @@ internal import FingertipScenes
 /// A search for the smallest change of limits that classifies all recordings correctly. Each change
 /// is tested by replaying the recordings.
 ///
-/// For each wrong recording, every limit is increased and decreased until the recording is correct.
-/// A bisection finds the smallest change. All recordings are then replayed with that change, and
-/// the scenes that classify the fewest recordings incorrectly are changed further. Scenes with one
-/// changed limit are therefore tried first, then scenes with two, up to four.
+/// For each recording that is classified incorrectly, every limit is increased and decreased until
+/// the recording is classified correctly. The smallest such change is found by bisection. All
+/// recordings are then replayed with that change, and the scenes that classify the fewest
+/// recordings incorrectly are changed further. Scenes with one changed limit are therefore tried
+/// first, then scenes with two changed limits, and so on up to four.
 struct FitSearch {
   private static let maximumChanges = 4
   /// The maximum number of scenes to change further.
@@ -28,9 +29,9 @@ struct FitSearch {
   private(set) var replayCount: Int {
     didSet { progress?.showIfDue { progressMessage } }
   }
-  /// The scenes that all recordings have been replayed in.
+  /// The scenes in which all recordings have been replayed.
   private(set) var trials: [FitCandidate] = []
-  /// The recordings that no change tried so far corrects.
+  /// The recordings that couldn't be corrected by any change tried so far.
   private(set) var unfixableIndices: Set<Int> = []
   private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
@@ -56,8 +57,8 @@ struct FitSearch {
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= maximumReplays }
 
-  /// Returns the best scene found. If possible, that scene classifies all recordings except the
-  /// unfixable ones correctly, with the fewest and smallest changes.
+  /// Returns the best scene found. If possible, this scene classifies all recordings correctly,
+  /// except those that can't be corrected, and has the fewest and smallest changes.
   mutating func findBestScene() -> FitCandidate {
     var frontier = [startCandidate]
     for _ in 0..<Self.maximumChanges {
@@ -77,7 +78,7 @@ struct FitSearch {
           }
         }
       }
-      // The unfixable recordings are known only after the first round.
+      // Which recordings can't be corrected is known only after the first round.
       if fixableWrongIndices(startCandidate).isEmpty { return startCandidate }
       if let best = found.filter({ fixableWrongIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
@@ -133,8 +134,9 @@ struct FitSearch {
     }
   }
 
-  /// Returns changes that correct one recording. Each adds the smallest sufficient change of one
-  /// limit. If changing one limit isn't enough, returns changes of two limits.
+  /// Returns sets of changes that correct one recording. Each set adds the smallest sufficient
+  /// change of one limit. If there is none and no limit has been changed yet, each set contains
+  /// changes of two limits.
   private mutating func findRepairs(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {
@@ -155,8 +157,8 @@ struct FitSearch {
     return repairs.isEmpty && state.changes.isEmpty ? findPairRepairs(recording) : repairs
   }
 
-  /// Returns changes of two limits that correct a recording, chosen from the limits of the
-  /// recognizers involved.
+  /// Returns changes of two limits that correct a recording. The limits are chosen from those of
+  /// the recognizers involved.
   private mutating func findPairRepairs(_ recording: FitRecording) -> [[AdjustableLimit: Double]] {
     let names = Set(
       recording.expectation.expectedNames + recording.recognizedGestures(in: startCandidate.scene))

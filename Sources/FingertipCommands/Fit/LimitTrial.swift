@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// A trial that increases and decreases one limit until a recording is classified correctly.
 struct LimitTrial {
-  /// The factors to try.
+  /// The factors by which the limit is increased and decreased.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
 
   private let limit: AdjustableLimit
@@ -17,7 +17,8 @@ struct LimitTrial {
     self.scene = scene
   }
 
-  /// Returns the values of the smallest increase and decrease that correct the recording, if any.
+  /// Returns the values of the limit after the smallest increase and the smallest decrease that
+  /// correct the recording. The array is empty if there are none.
   mutating func minimalRepairs() -> [Double] {
     guard let note = limit.entry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
@@ -42,12 +43,12 @@ struct LimitTrial {
 }
 
 extension SettingEntry {
-  /// Returns the value, multiplied or divided by a factor and clamped to the range. If the value is
-  /// 0 or unlimited, a typical amount is used instead.
+  /// Returns the limit's value, multiplied or divided by a factor and clamped to the valid range.
+  /// If the value is 0 or unlimited, a typical amount is used instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalAmount else { return value }
     let isUnlimited = value >= step * 1000
-    // An unlimited value can't increase.
+    // An unlimited value can't be increased.
     if isUnlimited, isLarger { return value }
     let start = isUnlimited ? step * 16 : value
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor

@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipTesting
 internal import FingertipText
 
-/// The labels of recordings, by folder name or by path.
+/// The labels of recordings, which are assigned by folder name or by path.
 ///
 /// Without a label file, each folder has the name of the recognizer expected for its recordings, or
 /// the name `nothing`.
@@ -55,9 +55,9 @@ struct RecordingLabels {
     }
   }
 
-  /// Returns the meaning of a recording's label. The label is looked up by the recording's path
-  /// relative to the given folder, with or without its extension, and otherwise by its folder.
-  /// Returns `nil` if there is no label.
+  /// Returns the meaning of a recording's label. The label is first looked up by the recording's
+  /// path relative to the given folder, with or without its extension, and then by the recording's
+  /// folder. Returns `nil` if there is no label.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {

@@ -8,7 +8,7 @@ struct HitQuery {
   var point: Point
   /// The area that the touch covers, or `nil` if it is unknown.
   var contact: ContactEllipse?
-  /// The views to list.
+  /// The views to list in the result.
   var listedViews = HitReport.Scope.reached
   /// The recorded touch, or `nil` if the location was given directly.
   var landing: TouchLanding?
@@ -23,7 +23,7 @@ struct HitTester {
     window = try scene.makeWindow(size: size).window
   }
 
-  /// Writes the hit view, then each candidate.
+  /// Writes the view that is hit, and then each candidate.
   func writeResult(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
       at: query.point, contact: query.contact, scope: query.listedViews)

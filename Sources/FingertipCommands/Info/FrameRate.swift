@@ -1,10 +1,12 @@
 internal import Fingertip
 
-/// A measurement of a device's frame rate: the median of the intervals between its frames.
+/// A measurement of a device's frame rate, which is derived from the median interval between its
+/// frames.
 ///
-/// Only the first intervals are measured, so memory use doesn't grow with the recording's length.
+/// Only a limited number of intervals at the start is measured, so memory use doesn't grow with the
+/// recording's length.
 struct FrameRateMeasurement {
-  /// The maximum number of intervals.
+  /// The maximum number of intervals to measure.
   static let maximumIntervals = 100_000
 
   private var lastTime: Timestamp?

@@ -96,8 +96,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes one line per file in a folder, then a summary. Returns whether all files were read to
-  /// the end.
+  /// Writes one line per file in a folder, and then a summary. Returns whether all files were read
+  /// to the end.
   private func summarize(_ found: RecordingFolder, to output: OutputStream) -> Bool {
     var counts = ReadingCounts()
     for file in found.files where output.writeErrorNumber == nil {

@@ -1,18 +1,18 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A search for motions that no hand can make.
+/// A search for motions that a hand can't make.
 ///
-/// A point is 0.159 mm (rule U1). If the display's size is unknown, the speed is estimated from the
+/// A point is 0.159 mm (rule U1). If the display's size is unknown, speeds are computed with the
 /// assumed size.
 struct MotionAnomalies {
   enum Kind {
-    /// A contact moved farther than a hand can.
+    /// A contact moved farther than a hand can move it in that time.
     case jump
     /// A contact jumped back to an earlier location, because the device reports two fingers in one
     /// slot.
     case sharedSlot
-    /// A very short contact was followed by another at the same point.
+    /// A very short contact was followed by another contact at about the same point.
     case bounce
   }
 

@@ -5,7 +5,7 @@ struct PressesInFrame {
   private var wasPressed = false
   private var wasReleased = false
 
-  /// Adds an event and returns whether it ends a frame with both a press and a release.
+  /// Adds an event, and returns whether it ends a frame that contains both a press and a release.
   mutating func receive(_ event: InputEvent) -> Bool {
     if event.type == EventType.key, event.code == KeyCode.touch {
       if event.value == 0 { wasReleased = wasPressed } else { wasPressed = true }

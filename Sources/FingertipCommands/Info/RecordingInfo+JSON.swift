@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// The JSON line, whose field names are part of the command's interface.
+// The information as a line of JSON. The field names are part of the command's interface.
 
 extension RecordingInfo {
   func writeJSON(to output: OutputStream) {

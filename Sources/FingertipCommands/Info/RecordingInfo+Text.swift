@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// The output as lines of text.
+// The information as lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {
@@ -17,7 +17,7 @@ extension RecordingInfo {
     }
   }
 
-  /// The summary on one line, for a list of files.
+  /// The summary on one line, as shown in a list of files.
   var line: String {
     var parts = [format.name]
     if summary.countsTouches { parts.append(counted(summary.touchCount, "touch", "touches")) }
@@ -154,7 +154,7 @@ extension TouchscreenProfile.TouchProtocol {
     }
   }
 
-  /// The protocol in JSON.
+  /// The name of the protocol in JSON.
   var jsonName: String {
     switch self {
     case .slots: "B"

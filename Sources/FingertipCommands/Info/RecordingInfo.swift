@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {
-  /// The information that a recording provides about its device.
+  /// What a recording reveals about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
     /// The events are those of a touchscreen, but the device's description can't be used.
@@ -19,8 +19,8 @@ struct RecordingInfo {
   let format: RecordingFormat
   let deviceDescription: DeviceDescription?
   let deviceStatus: DeviceStatus
-  /// All devices in the recording, including those listed after the events of the device that was
-  /// read.
+  /// All devices in the recording. Devices listed after the events of the device that was read are
+  /// included.
   let devices: [RecordedDevice]
   let windowSize: Size?
   private(set) var summary: RecordingSummary
@@ -78,7 +78,8 @@ struct RecordingInfo {
     }
     self.readError = readError
     (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
-    // Errors after the selected device's events don't affect that device.
+    // Ignore errors that follow the selected device's events, because they don't affect that
+    // device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
   }
@@ -125,13 +126,13 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// The node and the name, if known.
+  /// The device's node and name, as far as they are known.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension RecordingInfo.DeviceStatus {
-  /// Whether the device may be a touchscreen because its description is missing or doesn't rule
-  /// that out.
+  /// Whether the device may be a touchscreen, because its description is missing or doesn't rule
+  /// this out.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
@@ -147,8 +148,8 @@ extension RecordingInfo.DeviceStatus {
   }
 }
 
-/// Moves coordinates that were sent on the wrong axes to the right ones, so that touches can be
-/// counted.
+/// A correction that moves coordinates from the wrong axes to the right ones, so that touches can
+/// be counted.
 private struct EventCorrection {
   private let isNeeded: Bool
 

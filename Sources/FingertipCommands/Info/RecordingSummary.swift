@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipRecordings
 
-/// A summary of a recording: event counts and anomalies.
+/// A summary of a recording, which contains counts of its events and its anomalies.
 ///
 /// Memory use doesn't grow with the recording's length.
 struct RecordingSummary {
-  /// An anomaly: the number of occurrences, the time of the first occurrence, and the decoder's
-  /// message.
+  /// An anomaly, with the number of occurrences, the time of the first occurrence, and the
+  /// decoder's message.
   struct Anomaly {
     let kind: Kind
     var count: Int

@@ -89,8 +89,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
         sceneName: SceneArgument.displayName(windowOptions.scene),
         progress: { progress.showReplayedTime($0) })
     }
-    // A system error may be temporary, so keep an existing page: it may contain content that
-    // currently can't be read.
+    // A system error may be temporary, so keep an existing page. It may contain data that can't be
+    // read at the moment.
     if let failure = inspected.readError, failure.isSystemError {
       try reportAndExit(failure.description)
     }

@@ -5,11 +5,12 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A page's data: the frames of a recording, the decisions made in a scene, and anomalies.
+/// The data of a page, which consists of the frames of a recording, the decisions made in a scene,
+/// and anomalies.
 struct InspectedRecording {
   private(set) var frameWriter = FrameWriter()
   private(set) var reportLines: [UInt8] = []
-  /// The content of the golden file, or empty if unknown.
+  /// The content of the golden file. The array is empty if the content is unknown.
   var goldenFileContent: [UInt8] = []
   /// The reason why the recording couldn't be read to the end, or `nil` if it was read completely.
   private(set) var readError: RecordingError?
@@ -58,7 +59,7 @@ struct InspectedRecording {
     headJSON.append("}")
   }
 
-  /// Replays frames in memory in a scene.
+  /// Replays frames that are in memory in a scene.
   ///
   /// - Throws: An error about the scene.
   init(
@@ -77,7 +78,7 @@ struct InspectedRecording {
     headJSON.append("],\"noteCount\":0}")
   }
 
-  /// Returns the complete page, with the engine unless `module` is empty.
+  /// Returns the complete page. It includes the engine unless `module` is empty.
   func makePage(engine module: [UInt8]) -> [UInt8] {
     let output = OutputStream(.memory)
     InspectorPage.builtIn.write(dataBlocks(engine: module), to: output)

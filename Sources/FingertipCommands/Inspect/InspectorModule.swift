@@ -10,13 +10,14 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The engine that a page runs to try out settings: a WebAssembly module built by
-/// `Tools/build-inspector`. Without the engine, a page shows everything but can't try out settings.
+/// The engine that a page runs to try out settings. It is a WebAssembly module built by
+/// `Tools/build-inspector`. A page without the engine shows everything, but settings can't be tried
+/// out in it.
 enum InspectorModule {
   static let fileName = "inspector.wasm"
 
-  /// Returns the paths to search: next to the command, in its installation, and in the tool's
-  /// output.
+  /// Returns the paths where the module may be found. They are next to the command, in its
+  /// installation, and in the tool's output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var paths = ["/" + (folders + [fileName]).joined(separator: "/")]
@@ -54,7 +55,8 @@ enum InspectorModule {
     }
   }
 
-  /// The error for an unreadable file, or for a given file that doesn't exist.
+  /// An error that is thrown if a file can't be read, or if the file given by the user doesn't
+  /// exist.
   struct ReadError: Error, CustomStringConvertible {
     let file: String
     let reason: String

@@ -7,7 +7,7 @@ internal import FingertipText
 /// security policy contains the hashes of the page's script and style, and allows no other scripts
 /// or styles.
 struct InspectorPage {
-  /// The page's files with their names, in the order that they are joined.
+  /// The page's files with their names, in the order in which they are joined.
   let files: [(name: String, bytes: [UInt8])]
 
   /// The page compiled into the command.
@@ -52,8 +52,8 @@ struct InspectorPage {
     files.first { $0.name == name }?.bytes ?? []
   }
 
-  /// The modules as a single script, each in its own scope. Each module comes after those it
-  /// imports from.
+  /// The modules as a single script, each in its own scope. Each module comes after the modules
+  /// from which it imports.
   private var combinedScript: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
@@ -73,7 +73,7 @@ struct InspectorPage {
 /// start of a line.
 struct ScriptModule {
   private(set) var body: [UInt8] = []
-  /// The exported names.
+  /// The names that the module exports.
   private(set) var exports: [String] = []
 
   init(_ source: [UInt8]) {
@@ -113,7 +113,7 @@ extension ByteText {
     append("'; base-uri 'none'; form-action 'none'\">")
   }
 
-  /// Appends text for JSON strings, and escapes everything that HTML would interpret.
+  /// Appends text for JSON strings, and escapes all characters that HTML would interpret.
   fileprivate mutating func append(escaped bytes: [UInt8]) {
     for byte in bytes {
       if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }

@@ -1,5 +1,6 @@
-/// An LZ4 block. An hour of decisions is highly repetitive, and a browser unpacks the block faster
-/// than it would read an uncompressed page. `packed.js` unpacks the block.
+/// An LZ4 block, which `packed.js` unpacks in the page. The decisions of a long recording are
+/// highly repetitive, and a browser unpacks the block faster than it would read an uncompressed
+/// page.
 ///
 /// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. The format has no
 /// field for the total length, so four little-endian bytes that contain the length precede the
@@ -7,8 +8,8 @@
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
-  /// The format requires the last five bytes to be literals, and no match to start in the last
-  /// twelve.
+  /// The format requires that the last five bytes are literals, and that no match starts in the
+  /// last twelve bytes.
   private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
   /// Compresses bytes, whose total size must be less than 4 GB.
@@ -22,7 +23,8 @@ struct LZ4Block {
     func fourBytes(_ at: Int) -> UInt32 {
       source.loadUnaligned(fromByteOffset: at, as: UInt32.self)
     }
-    // One more than the last index of four bytes with this hash, or 0 if there is none.
+    // For each hash, the last index of four bytes with this hash, plus one. The value is 0 if there
+    // is no such index.
     var lastIndexByHash = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.matchlessEndCount < source.count {
@@ -32,7 +34,7 @@ struct LZ4Block {
       guard candidate >= 0, at - candidate <= Self.maximumDistance,
         fourBytes(candidate) == fourBytes(at)
       else {
-        // The step increases with the number of bytes since the last match.
+        // Take larger steps the more bytes have passed since the last match.
         at += 1 + (at - unwritten) >> 6
         continue
       }

@@ -68,7 +68,7 @@ extension ByteText {
 }
 
 extension SinglePointerAccess {
-  /// The outcome of the search, in one word.
+  /// The outcome of the search as a single word.
   fileprivate var jsonName: String {
     switch outcome {
     case .reached: "reachable"

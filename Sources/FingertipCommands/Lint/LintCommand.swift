@@ -5,7 +5,7 @@ public import FingertipLint
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip lint`: finds problems in a scene without recordings.
+/// `fingertip lint`: finds problems in scenes without using recordings.
 public struct LintCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(
@@ -93,7 +93,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     if status != .success { throw status }
   }
 
-  /// Writes the findings, passes any error messages to a closure, and returns the exit status.
+  /// Writes the findings and returns the exit status. Error messages are passed to a closure.
   func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = keep.map { SinglePointerRecordings($0) }

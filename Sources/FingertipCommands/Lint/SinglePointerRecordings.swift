@@ -3,7 +3,7 @@ internal import FingertipLint
 internal import FingertipTesting
 internal import FingertipRecordings
 
-/// A folder of single-pointer motions saved as recordings.
+/// A folder in which single-pointer motions are saved as recordings.
 ///
 /// Each file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`.
 struct SinglePointerRecordings {
@@ -18,7 +18,8 @@ struct SinglePointerRecordings {
     errorMessage = outputFolder.errorMessage
   }
 
-  /// Saves a motion and returns its file's path, or `nil` if there is no motion or an error occurs.
+  /// Saves a motion, and returns the path of its file. Returns `nil` if there is no motion, or if
+  /// an error occurs.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
     guard errorMessage == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty
     else {
@@ -46,8 +47,8 @@ struct SinglePointerRecordings {
     return candidate
   }
 
-  /// Returns the letters and digits of a string, with hyphens in place of any other characters
-  /// between them.
+  /// Returns a string's letters and digits. Any other characters between them are replaced with
+  /// hyphens.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -5,32 +5,33 @@ internal import FingertipLive
 internal import FingertipText
 internal import Glibc
 
-/// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
+/// A session that reads touchscreens and writes the recognized gestures until a signal arrives or a
+/// device fails.
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
 /// the loop does a bounded amount of work per source, so that signals and touches aren't delayed by
-/// a command that prints continuously or a device that sends continuously. Only output is written
-/// on other threads, because its reader may be slow.
+/// a command that prints continuously or a device that sends continuously. Only the output is
+/// written on other threads, because its reader may be slow.
 final class LiveSession {
-  /// The number of seconds allowed for writing the remaining output and for commands to end.
+  /// The number of seconds within which the remaining output must be written and commands must end.
   private static let shutdownTimeout = 2.0
 
   private let output: OutputStream
   private let messages: QueuedMessages
   private let outputQueue: OutputQueue
   private let signalWatch: SignalWatch
-  /// Whether to store recent touches for pages.
+  /// Whether to store recent touches, so that pages can be written.
   private let keepsTouches: Bool
   private var serviceManager: SystemdNotifier?
-  /// The time that is reported as 0.
+  /// The time that is shown as 0 in the output.
   private let startTime = SystemClock.now
   /// The terminal view shown instead of lines, or `nil` if lines are written.
   private var terminalScreen: TerminalScreen?
   private var screens: [LiveScreen] = []
   private var hasReceivedEndSignal = false
 
-  /// Creates a session for the given touchscreens. If `watches` is `true`, there must be exactly
-  /// one.
+  /// Creates a session for the given windows. If `watches` is `true`, there must be exactly one
+  /// window.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
     signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
@@ -68,7 +69,7 @@ final class LiveSession {
   /// Runs the session until it ends, reports all errors, and returns the exit status.
   func run() -> ExitCode {
     defer { messages.flushAndWait(within: Self.shutdownTimeout) }
-    // Do this before any device is grabbed.
+    // Create the virtual devices before any device is grabbed.
     do throws(VirtualDeviceError) {
       for screen in screens { try screen.commandRunner.createVirtualInput() }
     } catch {

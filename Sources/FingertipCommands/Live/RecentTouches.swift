@@ -4,13 +4,13 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The most recent touches in a live window, stored in a fixed amount of memory, and the pages
-/// generated from them.
+/// A store for the most recent touches in a live window, from which pages are generated. It uses a
+/// fixed amount of memory.
 final class RecentTouches {
   /// The memory needed for each second of touches by ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
-  /// Records the touches in each window that the command creates.
+  /// The recorder of the touches in all windows that the command creates, one after another.
   let recorder: FlightRecorder
   private let folder: String
   private let fileNamePrefix: String
@@ -64,7 +64,7 @@ final class RecentTouches {
         let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
         switch TextFile.write(page, to: file, at: .new) {
         case nil: return "\(printable(file)): wrote a page with the last touches\(note)"
-        // Leave links and the pages of other runs unchanged.
+        // Leave links and the pages of other runs unchanged, and try the next number.
         case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
         case let why?:
           return "\(printable(file)): can't write a page with the last touches: \(why)"

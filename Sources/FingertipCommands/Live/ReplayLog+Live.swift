@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines that describe devices rather than touches.
+// Functions that write lines about devices and forwarded touches.
 
 extension ReplayLog {
   /// Writes a line for a connected device. If `isPen` is `true`, the device is a touchscreen's pen.
@@ -56,7 +56,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes the outcome of a forwarded touch, if decisions are written.
+  /// If decisions are written, writes the outcome of a forwarded touch.
   func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     writeLine { text in
@@ -129,7 +129,7 @@ extension ForwardingOutcome {
 }
 
 extension ByteText {
-  /// Appends a line with the number of lines that were dropped because the reader was too slow.
+  /// Appends a line that states how many lines were dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

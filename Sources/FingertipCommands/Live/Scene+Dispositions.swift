@@ -3,8 +3,9 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Scene {
-  /// Tracks touch dispositions for gestures that have a command. Touches are forwarded unless such
-  /// a gesture intercepts them. Touches on a control with a command belong to the control.
+  /// Tracks touch dispositions for the gestures that have a command. Touches are forwarded unless
+  /// one of these gestures intercepts them. Touches on a control that has a command belong to the
+  /// control.
   func trackDispositions(in window: Window) {
     var (recognizers, delaying, controls) = (Set<String>(), Set<String>(), Set<String>())
     for command in commands {

@@ -5,7 +5,7 @@ internal import FingertipScenes
 
 /// A scene file that is reloaded when it changes.
 final class SceneFile {
-  /// The descriptor that becomes readable once files in the folder have been written.
+  /// The descriptor that becomes readable when a file in the folder has been written.
   var descriptor: CInt { folderWatch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
@@ -24,8 +24,8 @@ final class SceneFile {
     folderWatch = try FolderWatch([folder], for: .files)
   }
 
-  /// Returns the file's new content or the error from reading it, or `nil` if the file hasn't
-  /// changed since the last call.
+  /// Returns the scene in the file, or the error that occurred while reading it. Returns `nil` if
+  /// the file hasn't changed since the last call.
   func readIfChanged() -> Result<Scene, SceneError>? {
     guard folderWatch.hasChanged() else { return nil }
     let result = Result { () throws(SceneError) in

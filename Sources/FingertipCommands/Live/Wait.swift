@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for: either a descriptor is readable, or the reader has closed the
+/// A condition to wait for. Either a descriptor is readable, or the reader has closed the
 /// descriptor's other end.
 enum Wait {
   case readable(CInt)
@@ -10,7 +10,7 @@ enum Wait {
   /// Waits until at least one of several conditions holds, and returns which of them do. Signals
   /// don't end the wait.
   ///
-  /// - Parameter milliseconds: The timeout; negative for none.
+  /// - Parameter milliseconds: The timeout in milliseconds. If it is negative, there is no timeout.
   static func forAny(_ waits: [Wait], milliseconds: CInt = -1) -> [Bool] {
     var requests = waits.map { wait in
       switch wait {

@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipInspector
 internal import FingertipText
 
-// The elements of an SVG drawing.
+// Functions that append the elements of an SVG drawing.
 
 extension ByteText {
   // MARK: Text and numbers
 
-  /// Appends text escaped for XML. Replaces characters that XML doesn't allow.
+  /// Appends text, escaped for XML. Replaces characters that XML doesn't allow.
   mutating func append(xml value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -167,7 +167,7 @@ extension ByteText {
     }
   }
 
-  /// Appends the legend of line styles, with the labels that inspector pages use.
+  /// Appends the legend that explains the line styles. It uses the same labels as inspector pages.
   mutating func appendLegend(
     below height: Double, textSize: Double, hasTouches: Bool, omitted: Int
   ) {

@@ -30,15 +30,15 @@ struct DrawingLabels {
     let row: Int
   }
 
-  /// The font size, in points of the window. It equals 13 pixels if the drawing is 1280 pixels
+  /// The font size, in points of the window. It is 13 pixels if the drawing is shown 1280 pixels
   /// wide.
   let textSize: Double
   /// The number of labels that didn't fit.
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
-  /// The cells of the window that labels cover, used to find free space without comparing each pair
-  /// of labels.
+  /// The cells of the window that labels cover. They are used to find free space without comparing
+  /// each pair of labels.
   private var occupiedBoxes: Set<Cell> = []
 
   private var lineHeight: Double { textSize * 1.35 }
@@ -62,7 +62,7 @@ struct DrawingLabels {
       at: [Point(x: left, y: box.minY), Point(x: left, y: box.maxY - lineHeight)])
   }
 
-  /// Adds a mark's text next to the mark.
+  /// Adds a text next to a mark in the drawing.
   mutating func add(_ text: String, _ kind: Kind, at mark: Point) {
     let (width, gap, half) = (width(of: text), textSize * 0.5, lineHeight / 2)
     addLabel(
@@ -75,7 +75,8 @@ struct DrawingLabels {
   }
 
   /// Adds a touch's number in a ring around the point where the touch landed, or to the right of
-  /// that point. If necessary, the ring is moved to lie inside the window.
+  /// that point if there is no room. If necessary, the ring is moved so that it lies inside the
+  /// window.
   mutating func add(number: Int, at landing: Point) {
     let side = textSize * 1.4
     let x = min(max(landing.x, side / 2), max(window.maxX - side / 2, side / 2))
@@ -100,7 +101,7 @@ struct DrawingLabels {
 
   private func cells(of box: Rect) -> [Cell] {
     let (width, height) = (textSize * 0.7, lineHeight / 2)
-    // Adjacent labels may touch, so a box doesn't include its right and bottom edges.
+    // Adjacent labels may touch each other, so a box doesn't include its right and bottom edges.
     let columns = Int((box.minX / width).rounded(.down))..<Int((box.maxX / width).rounded(.up))
     let rows = Int((box.minY / height).rounded(.down))..<Int((box.maxY / height).rounded(.up))
     return rows.flatMap { row in columns.map { Cell(column: $0, row: row) } }
@@ -127,7 +128,7 @@ struct DrawingLabels {
   }
 
   /// Returns the approximate width of a text, assuming that sans-serif letters are about half as
-  /// wide as high.
+  /// wide as they are tall.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }

@@ -48,7 +48,8 @@ public struct MapCommand: ParsableCommand, FileCommand {
       hasDescription: recordingOptions.readingOptions.descriptionFile != nil, outputs: [svg])
   }
 
-  /// Draws the map. If reading the recording fails, includes the touches before the error.
+  /// Draws the map. If the recording can't be read to its end, the map includes the touches before
+  /// the error.
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)

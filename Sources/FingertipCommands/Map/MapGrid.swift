@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A map of a scene as characters, each representing the location at its center.
+/// A map of a scene that consists of characters. Each character represents the location at its
+/// center.
 struct MapGrid {
   /// The maximum number of rows. In a taller window, each character covers a larger area.
   private static let maximumRows = 1000
@@ -10,7 +11,7 @@ struct MapGrid {
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// The size, in points, of the area that a character covers. That area is about twice as high as
+  /// The size, in points, of the area that a character covers. The area is about twice as tall as
   /// it is wide.
   let cellSize: Size
   /// The characters, row by row.

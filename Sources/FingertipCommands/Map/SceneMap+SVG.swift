@@ -8,10 +8,10 @@ extension SceneMap {
   func writeSVG(to output: OutputStream) { SceneDrawing(self).write(to: output) }
 }
 
-/// The map, as a drawing on an opaque background.
+/// The map as a drawing on an opaque background.
 ///
-/// The drawing order is: views from back to front, tracking areas, touches, near-miss limits,
-/// labels. Tracking areas may extend beyond the superviews.
+/// The views are drawn first, from back to front. They are followed by tracking areas, touches, the
+/// limits of near misses, and labels. Tracking areas may extend beyond the superviews.
 private struct SceneDrawing {
   private let map: SceneMap
   /// The margins of each view.
@@ -61,8 +61,8 @@ private struct SceneDrawing {
     output.writeLine { $0.append("</svg>") }
   }
 
-  /// The touch numbers, and the labels of gestures, near misses and views. The frontmost views come
-  /// first.
+  /// The numbers of touches, and the labels of gestures, near misses and views. Views in front are
+  /// labeled first.
   private var labels: DrawingLabels {
     var labels = DrawingLabels(map.size)
     map.touches?.addLabels(to: &labels)

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The map as characters, and the legend below it.
+// The map as characters, with a legend below it.
 
 extension SceneMap {
   /// Writes a map with the given number of columns, and its legend.
@@ -109,7 +109,7 @@ extension ByteText {
 }
 
 extension View {
-  /// The frame in the superview, without the transform.
+  /// The view's frame in its superview, ignoring the transform.
   var untransformedFrame: Rect {
     Rect(
       x: center.x - anchorPoint.x * bounds.size.width,
@@ -119,7 +119,7 @@ extension View {
 }
 
 extension Shape {
-  /// The shape, for display.
+  /// The name of the shape for display.
   var displayText: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
@@ -133,8 +133,8 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances for display: a single number if all are equal, and the nonzero distances
-  /// otherwise.
+  /// The distances for display. This is a single number if all are equal, and a list of the nonzero
+  /// distances otherwise.
   fileprivate var displayText: String {
     if top == left, top == bottom, top == right { return Insets.displayText(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene's views in a window, and a recording's touches on them.
+/// A map of a scene. It contains the scene's views in a window, and the touches of a recording on
+/// them.
 struct SceneMap {
   /// The name of the scene.
   let name: String
@@ -27,9 +28,11 @@ struct SceneMap {
 /// A view on a map.
 struct MappedView {
   let view: View
-  /// The character for touches on the view's shape: A to Z, then #.
+  /// The character for touches on the view's shape. It is a letter from A to Z or, once these are
+  /// used up, #.
   let shapeCharacter: UInt8
-  /// The character for touches in the view's margin: a to z, then +.
+  /// The character for touches in the view's margin. It is a letter from a to z or, once these are
+  /// used up, +.
   let marginCharacter: UInt8
   /// The reason why the view receives no touches, or `nil` if it may receive some.
   let noTouchesReason: String?
@@ -55,8 +58,8 @@ struct MappedView {
     return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
-  /// Returns whether a location in the window counts as inside the view for a touch that the view
-  /// is tracking.
+  /// Returns whether a location in the window counts as inside the view while the view tracks a
+  /// touch.
   func containsTrackedTouch(at point: Point) -> Bool {
     noTouchesReason == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
@@ -71,7 +74,7 @@ struct MappedView {
       .allSatisfy { !$0.clipsToBounds || $0.bounds.contains($0.convert(fromWindow: point)) }
   }
 
-  /// The margin for tracked touches: the larger of the two margins at each edge.
+  /// The margin for tracked touches, which is the larger of the two margins at each edge.
   var trackingMargin: Insets {
     let (resting, tracking) = (view.hitArea.restingMargin, view.hitArea.trackingMargin)
     return Insets(

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-// A recording's touches in a drawing.
+// Functions that draw the touches of a recording.
 
 extension TouchPaths {
   /// Writes touch paths, near misses and gestures.
@@ -25,8 +25,8 @@ extension TouchPaths {
     }
   }
 
-  /// Adds touch numbers, and labels for gestures (with their times) and near misses (with their
-  /// shortfalls).
+  /// Adds the numbers of touches, labels for gestures (with their times), and labels for near
+  /// misses (with their shortfalls).
   func addLabels(to labels: inout DrawingLabels) {
     for (index, trail) in paths.enumerated() {
       labels.add(number: index + 1, at: trail.points[0])

@@ -6,11 +6,13 @@ internal import FingertipRecordings
 
 /// The path of a touch.
 struct TouchPath {
-  /// The path's points, at least one. Neighbors less than half a point apart are merged.
+  /// The points of the path, of which there is at least one. Neighboring points less than half a
+  /// point apart are merged.
   var points: [Point]
   /// The time when the touch landed.
   let landingTime: Timestamp
-  /// The time when the touch ended, and whether it lifted, or `nil` if it is still down.
+  /// The time when the touch ended, and whether it ended by lifting. The value is `nil` if the
+  /// touch is still down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -22,7 +24,7 @@ struct GestureReport {
   let location: Point
 }
 
-/// A landing, with the text of `fingertip replay --explain`.
+/// A landing, with the text that `fingertip replay --explain` prints for it.
 struct TouchLanding {
   let time: Timestamp
   /// The touch's number, counted from 1.
@@ -40,11 +42,12 @@ struct NearMissMark {
   let center: Point
   /// The missed limit, in points.
   let limit: Double
-  /// The recognizer and its shortfall.
+  /// A message that names the recognizer and its shortfall.
   let message: String
 }
 
-/// The touch paths and gestures in a recording, without `changed` states.
+/// The paths of the touches in a recording, and the gestures recognized in it, without their
+/// changes.
 final class TouchPaths {
   /// The recording's name.
   let name: String
@@ -52,7 +55,7 @@ final class TouchPaths {
   let size: Size
   /// The paths, in landing order.
   private(set) var paths: [TouchPath] = []
-  /// The gestures, in the order they were reported.
+  /// The gestures, in the order in which they were reported.
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in chronological order.
   private(set) var nearMisses: [NearMissMark] = []
@@ -62,7 +65,8 @@ final class TouchPaths {
   private var messages: [(time: Timestamp, words: String)] = []
   private var landingSamples: [TouchSample] = []
   private var pathIndices: [TouchID: Int] = [:]
-  /// The limit that each recognizer's last failure missed, in points, by name.
+  /// The limit, in points, that each recognizer missed when it last failed, keyed by the
+  /// recognizer's name.
   private var failedLimits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {

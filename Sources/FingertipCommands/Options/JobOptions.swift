@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import FingertipText
 
-/// The option for the number of parallel jobs.
+/// The option that sets the number of parallel jobs.
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

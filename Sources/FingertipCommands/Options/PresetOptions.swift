@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The option for the preset, which supplies all limits that a scene doesn't set.
+/// The option that selects the preset, which supplies all limits that a scene doesn't set.
 struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,7 +14,7 @@ struct PresetOptions: ParsableArguments {
   var preset: GestureSettings.Preset?
 }
 
-/// Parses presets on the command line.
+/// Functions that parse presets on the command line.
 enum PresetArgument {
   static var presetNames: [String] { GestureSettings.Preset.allCases.map { $0.name } }
 

@@ -70,7 +70,7 @@ struct ScreenOptions: ParsableArguments {
 
   @OptionGroup var liftOptions: LiftOptions
 
-  /// Returns the mapping, with a requested size in points.
+  /// Returns the mapping specified by the options, with the requested window size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
     var options = MappingOptions()
     options.size = size ?? sizeInMillimeters ?? .automatic
@@ -92,7 +92,7 @@ struct LiftOptions: ParsableArguments {
   /// The time after which a touch without events is lifted, or `nil` if touches don't time out.
   var timeout: Duration? { liftAfter.map { .nanoseconds(Int64($0 * 1e9)) } }
 
-  /// Rejects times that aren't valid timeouts.
+  /// Throws an error if the time isn't a valid timeout.
   mutating func validate() throws {
     if let liftAfter, !(0.001...3600 ~= liftAfter) {
       throw ValidationError("--lift-after must be between 0.001 and 3600 seconds, such as 0.3")

@@ -1,4 +1,4 @@
-/// A file with its hash, as a line in the format of `sha256sum`.
+/// A line in the format of `sha256sum`, which contains the name of a file and its hash.
 ///
 /// If the name contains a line feed, a carriage return or a backslash, the line begins with a
 /// backslash, and these characters are escaped.
@@ -11,7 +11,7 @@ struct HashListLine: Equatable {
   private static let hashLength = 64
 
   let name: String
-  /// The hash in hexadecimal digits.
+  /// The hash as hexadecimal digits.
   private let hash: [UInt8]
 
   /// Creates the line for a file with the given content.
@@ -21,7 +21,7 @@ struct HashListLine: Equatable {
     hash = SHA256.hash(content).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }
 
-  /// Parses a line without its line feed, or returns `nil` if it is invalid.
+  /// Parses a line, which must not include its line feed. Returns `nil` if the line is invalid.
   init?(_ line: some Collection<UInt8>) {
     let isEscaped = line.first == Self.backslash
     let rest = line.dropFirst(isEscaped ? 1 : 0)
@@ -42,7 +42,7 @@ struct HashListLine: Equatable {
     name = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The line with its line feed.
+  /// The text of the line, including its line feed.
   var text: String {
     var escapedName: [UInt8] = []
     for byte in name.utf8 {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Messages on standard error, outside the output.
+/// Functions that write messages to standard error, separately from the output.
 enum Messages {
   /// Writes a message to standard error, prefixed by the command's name.
   static func report(_ message: String) {
@@ -41,8 +41,8 @@ enum Messages {
     try throwWriteError(failure, named: name)
   }
 
-  /// Prints an error about output that can't be written, for the given error number, and ends the
-  /// command.
+  /// Prints an error about output that can't be written, and ends the command. `failure` is the
+  /// system's error number.
   static func throwWriteError(_ failure: Int32, named name: String?) throws -> Never {
     if let name, failure == SystemCalls.inputFileErrorNumber {
       try throwRejection(of: name, as: .read)
@@ -59,14 +59,14 @@ enum Messages {
     throw ExitStatus.badUsage
   }
 
-  /// Returns the error message.
+  /// Returns the error message about output that can't be written.
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
     return "\(prefix)can't write the output: \(SystemOutput.errorMessage(of: failure)); "
       + "check the disk space and the program that reads the output"
   }
 
-  /// Returns multiline text, without any characters that a terminal might interpret as commands.
+  /// Returns multiline text without the characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
     String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }

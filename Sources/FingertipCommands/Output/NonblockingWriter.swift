@@ -6,18 +6,20 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes as much to a file descriptor as it can without blocking.
+/// A writer that writes as many bytes to a file descriptor as possible without blocking.
 ///
 /// `O_NONBLOCK` applies to the open file description, which other programs share. If the flag were
-/// set on a shell's terminal, the shell's reads would fail. The flag is therefore set on a separate
-/// description. If that is impossible, writes are bounded instead.
+/// set on the terminal of a shell, the shell's reads would fail. The writer therefore opens a
+/// separate description and sets the flag there. If that is impossible, it limits the size of
+/// writes instead.
 final class NonblockingWriter: Sendable {
   private enum Method {
     /// Writes to a separate, nonblocking descriptor of the same file.
     case nonblocking(Int32)
     /// Sends each piece with a nonblocking flag.
     case socket
-    /// Writes pieces small enough for a writable pipe, assuming that no other program fills it.
+    /// Writes pieces that are small enough to fit in a pipe that polls as writable, assuming that
+    /// no other program fills it.
     case pipe
     /// Writes nothing, because any write may block, as with a file on a disk.
     case none
@@ -46,7 +48,8 @@ final class NonblockingWriter: Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFSOCK: return .socket
     case S_IFIFO: return reopened(descriptor, status).map { .nonblocking($0) } ?? .pipe
-    // Opening the pseudoterminal multiplexer again would create another pseudoterminal.
+    // Don't reopen the pseudoterminal multiplexer, because that would create another
+    // pseudoterminal.
     case S_IFCHR where Int(status.st_rdev) != multiplexerMajorMinor:
       return reopened(descriptor, status).map { .nonblocking($0) } ?? .none
     default: return .none
@@ -66,8 +69,8 @@ final class NonblockingWriter: Sendable {
     let isSame =
       fstat(reopenedDescriptor, &reopenedStatus) == 0 && reopenedStatus.st_dev == status.st_dev
       && reopenedStatus.st_ino == status.st_ino
-    // On some systems, the reopened file shares the original's description. In that case, the flag
-    // isn't set.
+    // On some systems, the reopened file shares the description of the original. The flag isn't set
+    // in that case.
     if isSame, fcntl(reopenedDescriptor, F_GETFL) & O_NONBLOCK != 0,
       fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
     {

@@ -14,7 +14,8 @@ internal import Darwin
 ///
 /// A list in the folder contains each written file with its hash, in the format of `sha256sum`; see
 /// ``HashListLine``. The command uses this list to remove the files of an earlier run first. It
-/// neither removes nor overwrites changed files or other files. Links in the folder aren't followed.
+/// never removes or overwrites files that have been changed or that it didn't write. Links in the
+/// folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"
@@ -47,13 +48,13 @@ struct OutputFolder {
   private mutating func removeFiles(in hashList: [UInt8]) {
     for line in hashList.split(separator: UInt8(ascii: "\n")) {
       guard let line = HashListLine(line) else { continue }
-      // The list isn't trusted, so paths that lead outside the folder are ignored.
+      // The list isn't trusted, so ignore paths that lead outside the folder.
       let parts = line.name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
         linkedFolder(of: line.name) == nil, isUnchangedSinceWritten(line)
       else { continue }
       removeFile(line.name)
-      // Remove folders that are now empty; `rmdir` fails for all others.
+      // Remove the folders that are now empty. `rmdir` fails for all others.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }
@@ -91,7 +92,7 @@ struct OutputFolder {
 
   /// Writes a file with a name relative to the folder. The file must not exist yet.
   ///
-  /// - Parameter content: A noun for the content, such as "page".
+  /// - Parameter content: A noun that describes the content, such as "page".
   /// - Returns: A message with the location, the problem and the remedy, or `nil` on success.
   mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
     guard let why = write(bytes, to: name) else { return nil }
@@ -113,7 +114,7 @@ struct OutputFolder {
     if let why { return why }
     writtenNames.insert(name)
     hashListText += HashListLine(name, of: bytes).text
-    // The list is written after each file, so that it is complete no matter when the run ends.
+    // Write the list after each file, so that it is complete no matter when the run ends.
     return TextFile.write(
       Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
   }
@@ -124,7 +125,7 @@ struct OutputFolder {
     return name.hasSuffix(fileExtension) ? name : name + fileExtension
   }
 
-  /// Returns the outermost linked folder in a name, or `nil` if there is none.
+  /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
   private func linkedFolder(of name: String) -> String? {
     let parts = name.split(separator: "/")
     return parts.indices.map { parts[..<$0].joined(separator: "/") }

@@ -12,16 +12,16 @@ internal import Darwin
 /// A queue that writes text to a file descriptor in order, without waiting for the reader.
 ///
 /// While the reader keeps up, the calling thread writes directly. If a write would block, its bytes
-/// become pending, and another thread writes them. At most ``maximumBytes`` bytes are pending;
-/// their memory is released as they are written. Text that exceeds the limit or the available
-/// memory is dropped entirely.
+/// become pending, and another thread writes them. At most ``maximumBytes`` bytes are pending.
+/// Their memory is released as they are written. If the text passed in one call exceeds the limit
+/// or the available memory, all of it is dropped.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
     var writeErrorNumber: Int32?
   }
 
-  /// The default maximum number of pending bytes, enough for hours of touches.
+  /// The default maximum number of pending bytes, which is enough for hours of touches.
   static let defaultMaximumBytes = 64 << 20
 
   private let descriptor: Int32
@@ -62,8 +62,8 @@ final class OutputQueue: Sendable {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
-    // Pending bytes must be written first, and the thread that writes them may be in the middle of
-    // a write.
+    // Write directly only if no bytes are pending. Pending bytes must be written first, and the
+    // thread that writes them may be in the middle of a write.
     let isIdle = state.pending.count == 0
     let written = isIdle ? nonblockingWriter.write(bytes) : .some(0)
     guard let written else {

@@ -12,7 +12,7 @@ final class OutputStream {
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// The stream's memory.
     case memory
-    /// There is no destination; the bytes are discarded.
+    /// There is no destination. The bytes are discarded.
     case nothing
   }
 
@@ -24,18 +24,19 @@ final class OutputStream {
   private(set) var writeErrorNumber: Int32?
   private let destination: Destination
   private let flushesLines: Bool
-  /// The number of lines dropped since a line was last written.
+  /// The number of lines that have been dropped since a line was last written.
   private var droppedLineCount = 0
 
-  /// Creates a stream. With `flushesLines`, every line is written immediately, for interactive use.
+  /// Creates a stream. If `flushesLines` is `true`, every line is written immediately, which is
+  /// meant for interactive use.
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
     unwrittenText = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Replaces a file's content with lines once they are complete, or ends the command with an
-  /// error.
+  /// Replaces a file's content with the lines that the closure writes, once all of them are
+  /// complete. Ends the command with an error if the file can't be written.
   static func replaceFile(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)
@@ -44,7 +45,7 @@ final class OutputStream {
     }
   }
 
-  /// Adds a line: the text that the closure appends, and a newline.
+  /// Adds a line, which consists of the text that the closure appends and a newline.
   @inline(__always)
   func writeLine(_ write: (inout ByteText) -> Void) {
     write(&unwrittenText)

@@ -6,16 +6,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Bytes waiting to be written, in pieces of memory that are returned to the system as bytes are
-/// removed.
+/// Bytes that are waiting to be written. They are stored in pieces of memory that are returned to
+/// the system as bytes are removed.
 ///
-/// The pieces are mapped instead of allocated, because the heap would never release 64 MB that were
-/// needed only once.
+/// The pieces are mapped instead of allocated. The heap would never return 64 MB that were needed
+/// only once.
 struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let pieceSize = 64 * 1024
 
-  /// The contiguous bytes at the start, valid until they are removed.
+  /// The contiguous bytes at the start of the list. The pointer is valid until the bytes are
+  /// removed.
   struct FirstBytes: @unchecked Sendable {
     var buffer: UnsafeRawBufferPointer
   }
@@ -38,7 +39,7 @@ struct PendingBytes {
     return true
   }
 
-  /// Adds bytes. There must be room for the bytes.
+  /// Adds bytes, for which memory must already be reserved.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var remainingBytes = bytes[...]
     while !remainingBytes.isEmpty {
@@ -52,7 +53,7 @@ struct PendingBytes {
     }
   }
 
-  /// The contiguous bytes at the start, or `nil` if there are none.
+  /// The contiguous bytes at the start of the list, or `nil` if the list is empty.
   var firstBytes: FirstBytes? {
     guard count > 0 else { return nil }
     return FirstBytes(

@@ -1,6 +1,7 @@
 internal import FingertipText
 
-/// A queue of messages outside the output, for a command that must not wait for a reader.
+/// A queue of messages to standard error. It is used by a command that must not wait for the
+/// reader.
 final class QueuedMessages {
   private static let maximumBytes = 1 << 20
   private let queue = OutputQueue(2, limit: maximumBytes)

@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// System calls for the command's output and clock.
+/// System calls that commands use for output and for the time.
 enum SystemOutput {
   /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
@@ -37,16 +37,17 @@ enum SystemOutput {
     #endif
   }
 
-  /// Opens `/dev/null` for each closed descriptor from 0 to 2, so that no file opened later gets
-  /// that number.
+  /// Opens `/dev/null` for each of the descriptors 0 to 2 that is closed, so that no file opened
+  /// later gets its number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` returns the lowest free descriptor. Reading from it or writing to it still fails.
+      // `open` returns the lowest free descriptor, which is this one. The mode is chosen so that
+      // reading from standard input and writing to the outputs still fail.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Sends further messages to standard output, or discards them.
+  /// Sends all further messages to standard output, or discards them.
   static func replaceStandardError(withStandardOutput: Bool) {
     if withStandardOutput {
       dup2(1, 2)
@@ -85,7 +86,7 @@ enum SystemOutput {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for a number of nanoseconds, regardless of signals.
+  /// Sleeps for a number of nanoseconds, even if signals arrive.
   static func sleep(nanoseconds: Int64) {
     var remaining = timespec()
     remaining.tv_sec = time_t(nanoseconds / 1_000_000_000)

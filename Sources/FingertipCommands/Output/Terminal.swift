@@ -6,17 +6,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The capabilities of standard output.
+/// The capabilities of the terminal that receives standard output.
 struct Terminal {
   /// The number of characters per line, or `nil` if the output isn't a terminal.
   var width: Int?
   /// Whether colors are shown.
   var hasColor: Bool
 
-  /// Plain text, as written to a file.
+  /// The capabilities of plain text, such as a file.
   static let none = Terminal(width: nil, hasColor: false)
 
-  /// The terminal of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
+  /// The capabilities of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
   /// `dumb`.
   static var standardOutput: Terminal {
     guard SystemOutput.isTerminal(1) else { return .none }
@@ -53,7 +53,7 @@ struct Terminal {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []
     var line = ""
-    // Leading spaces appear as empty words.
+    // Spaces at the start of the text appear as empty words.
     for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if line.count > indent, line.count + 1 + word.count > width {
         lines.append(line)

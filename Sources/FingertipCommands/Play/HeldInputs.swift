@@ -1,7 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The contacts and keys that are down on a virtual device, so that they can be lifted.
+/// The contacts and keys that are down on a virtual device. They are tracked so that they can be
+/// lifted.
 struct HeldInputs {
   private var slot: Int32 = 0
   private var contacts: Set<Int32> = []

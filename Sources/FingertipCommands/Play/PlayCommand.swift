@@ -55,7 +55,7 @@ public struct PlayCommand: ParsableCommand {
       valueName: "seconds"))
   var delay = 1.0
 
-  /// Rejects out-of-range values and conflicting options.
+  /// Rejects values that are out of range, and conflicting options.
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [recordingFile])
     guard speed >= 0.001, speed <= 1000 else {

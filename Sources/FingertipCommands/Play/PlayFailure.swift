@@ -9,7 +9,7 @@ enum PlayFailure: Error, CustomStringConvertible {
   case recording(RecordingError)
   /// A signal arrived before the device was described.
   case interrupted
-  /// The virtual device can't be created or written.
+  /// The virtual device can't be created or written to.
   case device(VirtualDeviceError)
   /// The timer can't be created.
   case timer(LiveDeviceError)

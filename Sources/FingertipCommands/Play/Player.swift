@@ -7,21 +7,21 @@ internal import Glibc
 
 /// A player that sends a recording's frames to a virtual device at the recorded times.
 final class Player {
-  /// The time that the device remains connected after its last frame.
+  /// The time for which the device stays connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// Counts of what was lost when a touch recording was converted to events.
+  /// The number of details that were lost when a touch recording was converted to events.
   private(set) var losses = ConversionLosses()
   /// Messages about what was left out when reading the recording.
   private(set) var readingNotes: [String] = []
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false
-  /// The virtual device's node.
+  /// The device node of the virtual device.
   var node: String { virtualDevice.node }
 
-  /// The recording. A signal interrupts a blocking source.
+  /// The source of the recording. If reading from it blocks, a signal interrupts the read.
   private let source: ByteSource
   private let descriptionSource: ByteSource?
   private let deviceChoice: DeviceChoice
@@ -65,7 +65,7 @@ final class Player {
     do throws(RecordingError) {
       let recording: OpenRecording
       if case .file = source {
-        // Opening a FIFO blocks until a writer opens it; until then, signals have their default
+        // Opening a FIFO blocks until a writer opens it. Until then, signals keep their default
         // disposition.
         recording = try signals.withSignalsRestored { () throws(RecordingError) in
           try OpenRecording(source, description, select)
@@ -117,7 +117,7 @@ final class Player {
     var firstEventTime: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
-      // A recording implicitly starts with the first slot selected.
+      // Select the first slot, because recordings implicitly start with it.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     defer {
@@ -129,7 +129,8 @@ final class Player {
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       if firstEventTime == nil {
         firstEventTime = event.time
-        // The writer of a pipe may take longer than the start delay to send the first frame.
+        // The program that writes to a pipe may take longer than the start delay to send the first
+        // frame.
         startTime = max(startTime, SystemClock.now)
       }
       let since = event.time - (firstEventTime ?? event.time)

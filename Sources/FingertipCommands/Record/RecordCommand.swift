@@ -53,7 +53,7 @@ public struct RecordCommand: ParsableCommand {
     transform: FormatArgument.parseFormat)
   var to: RecordingFormat?
 
-  /// Rejects formats that can't be written.
+  /// Throws an error if the format can't be written.
   public mutating func validate() throws {
     _ = try chooseFormat()
     try AuxiliaryDeviceArgument.checkSelections(also)

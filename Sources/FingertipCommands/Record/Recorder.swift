@@ -16,7 +16,8 @@ final class Recorder {
     self.onMessage = report
   }
 
-  /// Opens the chosen device, waiting for it if requested. Returns `nil` if a signal arrives first.
+  /// Opens the chosen device. If requested, waits until the device is connected. Returns `nil` if a
+  /// signal arrives first.
   func openDevice(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
     let search = DeviceSearch(choice.selection)
     do throws(TouchscreenError) {
@@ -74,8 +75,8 @@ final class Recorder {
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      // Write directly to the final path from the first frame on, so that the file survives a
-      // crash.
+      // Write to the final path directly, starting with the first frame, so that the recording
+      // survives a crash.
       var sink =
         file == "-" ? try RecordingOutput.makeSink(file) : try ByteSink(path: file)
       onMessage(
@@ -118,7 +119,7 @@ extension Recorder {
   }
 }
 
-/// A recording that complete frames are appended to.
+/// A recording to which complete frames are appended.
 private struct FrameRecording {
   private(set) var frameCount = 0
   private var writer: RecordingWriter
@@ -126,8 +127,8 @@ private struct FrameRecording {
   private var frame: [InputEvent] = []
   /// The device's state before the first event.
   private var initialEvents: [InputEvent]
-  /// The completed frames, each as a separate piece. If many frames arrive at once and the disk is
-  /// nearly full, those that fit are still written.
+  /// The completed frames, each encoded as a separate piece. If many frames arrive at once and the
+  /// disk is nearly full, the pieces that fit are still written.
   private var completedFrames: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {
@@ -136,14 +137,14 @@ private struct FrameRecording {
     initialEvents = device.initialState(at: .zero)
   }
 
-  /// Returns the completed pieces and removes them.
+  /// Removes the completed pieces, and returns them.
   mutating func takeCompletedFrames() -> [[UInt8]] {
     completeFrame()
     defer { completedFrames.removeAll() }
     return completedFrames
   }
 
-  /// Returns the remaining pieces at the end.
+  /// Ends the recording, and returns the remaining pieces.
   mutating func finish() -> [[UInt8]] {
     writer.finish()
     return takeCompletedFrames()

@@ -4,11 +4,11 @@ internal import FingertipRecordings
 
 /// The files named on a command line.
 struct FileArguments {
-  /// The files to read, where - is standard input.
+  /// The files to read. A hyphen means standard input.
   var inputs: [String?]
   /// Whether one of the inputs is a device description for the recordings.
   var hasDescription = false
-  /// The files to write, where - is standard output.
+  /// The files to write. A hyphen means standard output.
   var outputs: [String?] = []
   /// Whether the command prints text in addition to writing the outputs.
   var printsText = true
@@ -24,7 +24,8 @@ extension FileCommand {
   /// Adds the files to ``CommandFiles``, and ends the command if it would write a file twice or
   /// overwrite a file that it reads.
   ///
-  /// Called before the command runs, and again once the command has found more files.
+  /// This method is called before the command runs, and again once the command has found more
+  /// files.
   func checkOutputs(reading found: [String] = []) throws {
     let arguments = fileArguments
     for case let input? in arguments.inputs + found {
@@ -60,8 +61,9 @@ extension FileCommand {
     }
   }
 
-  /// Ends the command if messages would be added to a file that it reads. The message about that
-  /// goes to standard output instead, or nowhere if that is the same file.
+  /// Ends the command if its messages would be written to a file that it reads. The message about
+  /// this goes to standard output instead. If standard output is the same file, no message is
+  /// written.
   private func checkStandardError() throws {
     guard let use = CommandFiles.use(ofDescriptor: 2), use != .written else { return }
     SystemOutput.replaceStandardError(

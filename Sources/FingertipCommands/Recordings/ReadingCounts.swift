@@ -1,4 +1,4 @@
-/// The part of a file that was read.
+/// How much of a file was read.
 enum ReadCompleteness {
   /// The file was read to the end.
   case complete
@@ -25,6 +25,6 @@ struct ReadingCounts {
   /// Whether every file was read to the end.
   var isComplete: Bool { partial + unread == 0 }
 
-  /// The counts for display.
+  /// The counts as text for display.
   var text: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
 }

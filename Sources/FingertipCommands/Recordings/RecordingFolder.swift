@@ -4,7 +4,7 @@ internal import FingertipTesting
 struct RecordingFolder {
   /// The paths of the files, except golden files, sorted by name.
   private(set) var files: [String] = []
-  /// The folders that couldn't be read and the items that aren't files, each with the reason.
+  /// The folders that couldn't be read, and the items that aren't files, each with a reason.
   private(set) var problems: [String] = []
   private let root: String
   private var visitedFolders: Set<String> = []

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A recording, written to a file or standard output in large chunks.
+/// An output that writes a recording to a file or to standard output in large chunks.
 struct RecordingOutput: ~Copyable {
   /// The number of bytes to collect before writing them.
   static let chunkSize = 64 * 1024
@@ -33,7 +33,7 @@ struct RecordingOutput: ~Copyable {
       ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
   }
 
-  /// Whether the recording is written to a file, unlike standard output or a device.
+  /// Whether the recording is written to a file, and not to standard output or a device.
   var isFile: Bool { sink.isFile }
 
   mutating func write(_ device: DeviceDescription, window: Size?) {
@@ -44,7 +44,7 @@ struct RecordingOutput: ~Copyable {
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
     pendingEventCount &+= 1
-    // An event is at most 128 bytes of text, so counting events is sufficient.
+    // An event has at most 128 bytes of text, so counting events is sufficient.
     if pendingEventCount == Self.chunkSize / 128 { try flush() }
   }
 
@@ -56,8 +56,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. Then throws `failure`, the reason why the recording ended early,
-  /// unless it is `nil`.
+  /// Writes the remaining events. If the recording ended early, then throws the reason, which is
+  /// passed as `failure`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
@@ -66,8 +66,9 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension ByteSink {
-  /// Closes the file, and throws `failure` if the input couldn't be read to the end. In that case,
-  /// an existing file is kept, because it may be worth more than part of a new recording.
+  /// Closes the file. If the input couldn't be read to the end, throws the error, which is passed
+  /// as `failure`. In that case, an existing file is kept, because it may be worth more than part
+  /// of a new recording.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {

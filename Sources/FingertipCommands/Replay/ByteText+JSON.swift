@@ -4,7 +4,8 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-// The JSON lines. The field names are part of the command's interface; see ``ReplayCommand``.
+// Functions that append the output as JSON lines. The field names are part of the command's
+// interface; see ``ReplayCommand``.
 
 extension ByteText {
   mutating func appendJSONHeading(
@@ -23,7 +24,7 @@ extension ByteText {
     append("}")
   }
 
-  /// Appends a gesture; `label` contains the fields of the recognizer and its view.
+  /// Appends a gesture. `label` contains the fields that describe the recognizer and its view.
   mutating func appendJSON(_ gesture: GestureRecognizer, _ label: [UInt8]) {
     append("{\"type\":\"gesture\",\"time\":")
     append(seconds: gesture.time.nanoseconds)

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-// The output as lines of text.
+// Functions that append the output as lines of text.
 
 extension ByteText {
   mutating func appendTextHeading(
@@ -130,7 +130,7 @@ extension ByteText {
 }
 
 extension TouchSample.Change {
-  /// The change's name.
+  /// The name of the change.
   var name: String {
     switch self {
     case .began: "began"
@@ -142,7 +142,7 @@ extension TouchSample.Change {
 }
 
 extension DisplayMapping.SizeSource {
-  /// The source of the size, for display.
+  /// A description of how the size was determined, for display.
   var text: String {
     switch self {
     case .givenInPoints: "as given"
@@ -152,7 +152,7 @@ extension DisplayMapping.SizeSource {
     }
   }
 
-  /// The source of the size, in JSON.
+  /// The word that describes in JSON how the size was determined.
   var jsonName: String {
     switch self {
     case .givenInPoints, .givenInMillimeters: "given"

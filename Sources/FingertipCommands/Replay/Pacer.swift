@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// A pacer that waits until a recording reaches a given time.
+/// A pacer that slows a replay down to the speed of the recording.
 struct Pacer {
-  /// Returns once the recording's time reaches the given time.
+  /// A closure that waits until the recording's time reaches the given time.
   let waitUntil: (Timestamp) -> Void
 
   /// Creates a pacer that uses the monotonic clock. The recording's time starts at the first wait.

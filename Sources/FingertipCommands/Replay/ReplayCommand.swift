@@ -66,7 +66,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Replays one file and returns whether the whole file was readable.
+  /// Replays one file, and returns whether the whole file could be read.
   private func replay(
     _ file: String, _ settings: ReplaySettings, _ output: OutputStream
   ) -> Bool {

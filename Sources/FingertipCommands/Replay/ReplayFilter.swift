@@ -2,16 +2,17 @@ internal import Fingertip
 
 /// A filter for the lines that a replay writes.
 struct ReplayFilter {
-  /// The names of recognizers, or an empty list for all.
+  /// The names of the recognizers to include. If the list is empty, all are included.
   var recognizerNames: [String] = []
-  /// The names of views, or an empty list for all.
+  /// The names of the views to include. If the list is empty, all are included.
   var viewNames: [String] = []
-  /// The range of times, or `nil` for all.
+  /// The range of times to include, or `nil` to include all times.
   var timeRange: ClosedRange<Timestamp>?
   /// Whether to omit `changed` states.
   var omitsChanges = false
 
-  /// Returns whether to write a line without a recognizer or view: a touch event or an anomaly.
+  /// Returns whether to write a line that doesn't concern a recognizer or view, such as a touch
+  /// event or an anomaly.
   func allows(_ time: Timestamp) -> Bool { timeRange?.contains(time) ?? true }
 
   /// Returns whether to write a line about a recognizer, control or scroll view.

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Writes a replay's events as text or JSON.
+/// A log that writes the events of a replay as text or JSON.
 final class ReplayLog {
   private let output: OutputStream
   /// The touchscreen's number, or `nil` if there is only one touchscreen.
@@ -30,7 +30,7 @@ final class ReplayLog {
     filter = settings.filter
   }
 
-  /// Writes a line, with the touchscreen's number if there are several.
+  /// Writes a line. If there are several touchscreens, the line includes the touchscreen's number.
   func writeLine(_ write: (inout ByteText) -> Void) {
     guard let screenNumber else { return output.writeLine(write) }
     var unprefixed = ByteText()
@@ -55,7 +55,7 @@ final class ReplayLog {
   /// the scene's closures call ``writeGesture(_:)`` and ``writeControl(_:)``.
   func observe(_ live: LiveScene) {
     prepare(for: live)
-    // The window retains the log; the log must not retain the window.
+    // The window retains the log, so the log must not retain the window.
     live.observeScrolling { self.writeScroll($0, $1) }
     live.onDeviceEvent { self.writeDeviceEvent($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.writeDecision($0) } }
@@ -117,13 +117,13 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the touch events of a frame, if requested.
+  /// Writes the touch events of a frame if touch events are requested.
   func writeFrame(_ frame: TouchFrame) {
     guard writesTouches else { return }
     let isWritten = filter.allows(frame.timestamp)
     for sample in frame.samples {
-      // Process samples even if they aren't written, because a touch may land before the first
-      // written line.
+      // Pass all samples through the filter, even if they aren't written, because a touch may land
+      // before the first line that is written.
       guard let sample = touchFilter.deliveredSample(for: sample), isWritten else { continue }
       switch format {
       case .text: writeLine { $0.appendText(sample, at: frame.timestamp) }
@@ -187,7 +187,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes the reason why an accelerometer sample was rejected, if decisions are written.
+  /// If decisions are written, writes the reason why an accelerometer sample was rejected.
   func writeRejection(_ rejection: AccelerationError, at time: Timestamp) {
     writeNote(rejection.message, at: time)
   }
@@ -205,7 +205,7 @@ final class ReplayLog {
     }
   }
 
-  /// Writes an input anomaly, if decisions are written.
+  /// If decisions are written, writes an input anomaly.
   func writeNote(_ note: DecoderNote) {
     writeNote(note.description, at: note.time)
   }

@@ -27,6 +27,6 @@ struct ReplaySettings {
   /// The lines to write.
   var filter = ReplayFilter()
 
-  /// The requested mapping, with the scene's size as the default.
+  /// The requested mapping. If it specifies no size, the scene's size is used.
   var sceneMapping: MappingOptions { mapping.withDefaultSize(scene.size) }
 }

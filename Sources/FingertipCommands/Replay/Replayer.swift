@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Replays recordings in a scene and writes the recognized gestures.
+/// A replayer that replays recordings in a scene and writes the recognized gestures.
 ///
 /// Each recording is replayed in a new window, with times relative to its first event.
 /// ```swift
@@ -23,7 +23,7 @@ struct Replayer {
   /// - Parameters:
   ///   - wait: A closure that returns once the recording reaches a given time, or `nil` to replay
   ///     at full speed.
-  ///   - progress: Called before each frame with its time.
+  ///   - progress: Called before each frame with the frame's time.
   ///   - report: Called with one-line messages about errors and unusual results.
   init(
     _ settings: ReplaySettings, _ output: OutputStream, wait: ((Timestamp) -> Void)? = nil,
@@ -40,10 +40,10 @@ struct Replayer {
     }
   }
 
-  /// Replays a recording, and returns whether all of it was readable.
+  /// Replays a recording, and returns whether all of it could be read.
   ///
-  /// If an error occurs, the output for the part before it is written, and active touches are
-  /// cancelled.
+  /// If an error occurs, the output for the part before the error is written, and active touches
+  /// are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frameReader: FrameReader
@@ -78,7 +78,8 @@ struct Replayer {
       case .failure: break
       }
     }
-    // Nothing in the window retains its controllers, which receive motions and commands.
+    // Keep the scene alive, because nothing in the window retains the controllers, which receive
+    // motions and commands.
     withExtendedLifetime(live) {}
     let file = printable(source.name)
     for note in frameReader.readingNotes { onMessage("\(file): \(note)") }

@@ -23,7 +23,7 @@ enum ReportedScrollEvent {
     }
   }
 
-  /// The values of the event.
+  /// The values that are written with the event.
   var measures: [Measure] {
     switch self {
     case .began, .stopped: []

@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// A filter that applies the window's rule (T6) to a device's samples: a contact that lands as a
-/// palm isn't a touch, and a touch that becomes a palm is cancelled.
+/// A filter that applies the window's rule for palms (T6) to a device's samples. A contact that
+/// lands as a palm isn't a touch, and a touch that becomes a palm is cancelled.
 struct TouchSampleFilter {
   /// The touches that are down.
   private var downTouches: [TouchID] = []

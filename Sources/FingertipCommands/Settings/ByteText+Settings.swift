@@ -29,7 +29,7 @@ extension ByteText {
     if !entry.settingText.origin.isEmpty { append(text: "; " + entry.settingText.origin) }
   }
 
-  /// Appends the presets that have a different value, as text.
+  /// Appends the presets that have a different value for a setting, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, toWidth: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))

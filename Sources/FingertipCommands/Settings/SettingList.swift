@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, and the presets that have a different value.
+  /// A setting, together with the presets that have a different value for it.
   struct Entry {
     let settingEntry: SettingEntry
     let settingText: SettingText
@@ -68,7 +68,7 @@ struct SettingList {
   }
 }
 
-/// A setting's effective value in a scene, and the origin of that value.
+/// The value of a setting that is in effect in a scene, and where this value comes from.
 struct EffectiveSetting {
   let settingEntry: SettingEntry
   let origin: String
@@ -113,8 +113,8 @@ struct SettingText {
   let meaning: String
   let origin: String
 
-  /// Looks up a setting's texts by recognizer and name. The texts are empty if the setting is
-  /// unknown.
+  /// Looks up the texts of a setting. The path consists of the recognizer's name and the setting's
+  /// name. The texts are empty if the setting is unknown.
   init(of path: String) {
     let fields = Self.fieldsByPath[path] ?? []
     meaning = fields.first ?? ""

@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip settings`: lists all settings, or those in effect in a scene.
+/// `fingertip settings`: lists all settings, or the settings in effect in a scene.
 public struct SettingsCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of the output.
   public static let configuration = CommandConfiguration(

@@ -121,7 +121,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   }
 
   private func chooseFormat(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
-    // The requested format is invalid, so this is a usage error.
+    // Only the requested format can be wrong here, so this is a usage error.
     do {
       return try FormatArgument.chooseFormat(toFormat, for: outputFile, else: read)
     } catch {

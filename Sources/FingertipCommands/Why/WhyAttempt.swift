@@ -8,12 +8,12 @@ struct WhyAttempt {
     let number: Int
     let landingPoint: Point
     let landingTime: Timestamp
-    /// The name of the view that receives the touch (empty if no view does), and the hit-test
-    /// reason.
+    /// The name of the view that receives the touch, which is empty if no view does, and the reason
+    /// found by the hit test.
     let viewName: String
     let hitReason: String
     var endTime: Timestamp?
-    /// The touch's maximum distance from its start, in points.
+    /// The maximum distance of the touch from where it landed, in points.
     var travel = 0.0
 
     /// Updates the touch with a sample.
@@ -38,7 +38,7 @@ struct WhyAttempt {
   /// The attempt's final state, or `nil` while it continues.
   var finalState: GestureState?
 
-  /// Whether the gesture was recognized or has begun, and wasn't withdrawn.
+  /// Whether the gesture was recognized or began, and wasn't withdrawn afterward.
   var isRecognized = false
   /// Whether the gesture was cancelled in favor of another gesture.
   var isWithdrawn = false

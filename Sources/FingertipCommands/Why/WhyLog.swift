@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A log of one recognizer: its attempts, and the touches that it didn't receive.
+/// A log of one recognizer, which contains its attempts and the touches that it didn't receive.
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
   /// The touches that hit views outside the recognizer's view, each with the reason.
@@ -19,11 +19,11 @@ final class WhyLog {
     self.recognizerName = name
     self.live = live
     viewName = live.recognizer(named: name)?.view?.name ?? ""
-    // The window retains the log; the log must not retain the window.
+    // The window retains the log, so the log must not retain the window.
     live.window.onDecision = { self.addDecision($0) }
   }
 
-  /// Receives each frame before the window does.
+  /// Adds a frame, before the frame is sent to the window.
   func addFrame(_ frame: TouchFrame) {
     landingSamples = frame.samples.filter { $0.change == .began }
     for sample in frame.samples where sample.change != .began {
@@ -83,7 +83,7 @@ final class WhyLog {
         attempts[attempts.count - 1].nearMiss = miss
       }
     case .restarted:
-      // The touch that ended the last attempt starts this attempt.
+      // The touch that ended the last attempt also starts this attempt.
       if let last = attempts.indices.last, currentAttempt.touches.isEmpty,
         let finger = attempts[last].touches.popLast()
       {
@@ -124,7 +124,7 @@ final class WhyLog {
 }
 
 extension WhyAttempt {
-  /// Whether any of the attempt's touches is still down.
+  /// Whether any touch of the attempt is still down.
   fileprivate var hasDownTouches: Bool { touches.contains { $0.endTime == nil } }
 
   fileprivate mutating func updateTouch(_ sample: TouchSample, at time: Timestamp) {

@@ -4,7 +4,8 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Replays recordings in a scene and prints why one recognizer did or didn't recognize its gesture.
+/// A replayer that replays recordings in a scene, and prints why one recognizer did or didn't
+/// recognize its gesture.
 struct WhyReplayer {
   private let recognizerName: String
   private let settings: ReplaySettings
@@ -24,7 +25,7 @@ struct WhyReplayer {
     self.onMessage = report
   }
 
-  /// Replays a recording, and returns whether all of it was readable.
+  /// Replays a recording, and returns whether all of it could be read.
   func replay(
     _ source: ByteSource, description: ByteSource? = nil, progress: (Timestamp) -> Void = { _ in }
   ) -> Bool {

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Prints why a recognizer did or didn't recognize its gesture, with a paragraph for each attempt,
-/// then a summary.
+/// A report about why a recognizer did or didn't recognize its gesture. It contains a paragraph for
+/// each attempt, and then a summary.
 struct WhyReport {
   let recognizerName: String
   let viewName: String
@@ -77,7 +77,8 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a key for sorting attempts: the number of shortfalls, then the size of the first one.
+  /// Returns a number that is smaller the closer an attempt came to being recognized. It depends on
+  /// the number of shortfalls and, if that is equal, on the size of the first one.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

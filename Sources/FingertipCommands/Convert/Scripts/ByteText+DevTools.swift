@@ -2,9 +2,10 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// For Chrome DevTools, `Input.dispatchTouchEvent`. Each call lists all touches that are down. In
-// both `touchStart` and `touchMove`, a new touch in the list begins, and a touch missing from the
-// list ends. `touchEnd` and `touchCancel` have an empty list and end all touches.
+// Scripts that use `Input.dispatchTouchEvent` of Chrome DevTools. Each call lists all touches that
+// are down. In both `touchStart` and `touchMove`, a touch that is new in the list begins, and a
+// touch that is no longer in the list ends. `touchEnd` and `touchCancel` have an empty list and end
+// all touches.
 
 /// One call to `Input.dispatchTouchEvent`.
 private struct TouchCall {
@@ -32,7 +33,8 @@ private struct TouchCall {
     }
   }
 
-  /// Returns a message if a touch is cancelled while others stay down.
+  /// Returns a message if any touch is cancelled while others stay down, which the calls can't
+  /// express.
   static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
     let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }

@@ -73,7 +73,7 @@ extension ByteText {
   }
 
   private static func recognizedGestures(of recording: TouchRecording) -> [String] {
-    // Remove the properties that the text omits.
+    // Remove the properties that the generated test doesn't contain.
     var simplified = recording
     for frame in simplified.frames.indices {
       for index in simplified.frames[frame].samples.indices {
@@ -102,7 +102,8 @@ extension ByteText {
     append("\"")
   }
 
-  /// Appends a number as a literal: with at most six decimal places, or exactly if it is large.
+  /// Appends a number as a literal with at most six decimal places. A large number is written
+  /// exactly.
   private mutating func append(swift number: Double) {
     if number.isFinite {
       append(finite: number, decimals: 6)

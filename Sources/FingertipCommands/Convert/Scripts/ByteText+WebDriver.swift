@@ -2,11 +2,11 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// For W3C WebDriver Actions, with one list per finger. The actions at the same index in all lists
-// form a tick, which lasts as long as its longest action. A move with a duration reaches its
-// location when the duration ends, so the time between two samples is the duration of the move
-// between them. A driver can deduct its own processing time from the move's duration. A finger that
-// lands moves to the location in one tick and presses in the next.
+// Scripts that use W3C WebDriver Actions, with one list of actions per finger. The actions at the
+// same index in all lists form a tick, which lasts as long as its longest action. A move reaches
+// its location at the end of its duration, so the time between two samples is written as the
+// duration of the move between them. A driver can deduct its own processing time from that
+// duration. A finger that lands moves to its location in one tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for the given steps.
@@ -41,9 +41,9 @@ extension ByteText {
   }
 }
 
-/// Each finger's actions in each tick.
+/// The actions of each finger in each tick.
 private struct WebDriverFingers {
-  /// Each finger's actions. All fingers have the same number of actions.
+  /// The list of actions of each finger. All lists have the same length.
   private(set) var actionsByFinger: [[ByteText]] = []
   private let decimals: Int
   /// The finger assigned to each touch that is down.
@@ -51,10 +51,10 @@ private struct WebDriverFingers {
   private var tickCount = 0
   /// The location of each finger.
   private var lastLocations: [Int: Point] = [:]
-  /// The duration of the ticks so far, in whole milliseconds.
+  /// The total duration of the ticks added so far, in whole milliseconds.
   private var elapsedMilliseconds = 0
-  /// The maximum duration of a move, in milliseconds. In a longer interval, the finger first holds
-  /// still, because the device reported no movement.
+  /// The maximum duration of a move, in milliseconds. If the interval between two samples is
+  /// longer, the finger first holds still, because the device reported no movement.
   private static let maximumMoveMilliseconds = 25
   private static let frameMilliseconds = 17
 
@@ -71,7 +71,7 @@ private struct WebDriverFingers {
     }
   }
 
-  /// Returns the actions of touches that end in a step, by finger.
+  /// Returns the actions of the touches that end in a step, keyed by finger.
   private func liftActions(_ step: ScriptFrame) -> [Int: ByteText] {
     var actions: [Int: ByteText] = [:]
     for (touch, sample) in step.changes {
@@ -85,8 +85,8 @@ private struct WebDriverFingers {
     return actions
   }
 
-  /// Returns the actions of touches that begin in a step, by finger. Each touch is assigned the
-  /// first finger that is free before the step.
+  /// Returns the actions of the touches that begin in a step, keyed by finger. Each touch is
+  /// assigned to the first finger that is free before the step.
   private mutating func landingActions(_ step: ScriptFrame) -> [Int: ByteText] {
     var actions: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
@@ -126,7 +126,7 @@ private struct WebDriverFingers {
     addTick(actions)
   }
 
-  /// Adds a tick with the actions of the given fingers; all other fingers pause.
+  /// Adds a tick with the actions of the given fingers. All other fingers pause.
   private mutating func addTick(_ actions: [Int: ByteText]) {
     let pause = actionText("pause", ",\"duration\":0")
     while let most = actions.keys.max(), actionsByFinger.count <= most {

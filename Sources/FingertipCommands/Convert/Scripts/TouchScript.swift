@@ -4,7 +4,7 @@ internal import FingertipRecordings
 internal import FingertipTesting
 internal import FingertipText
 
-/// Scripts that perform a recording in other programs.
+/// The kinds of scripts that perform the touches of a recording in other programs.
 enum TouchScript: String, CaseIterable {
   /// W3C WebDriver Actions, as JSON.
   case webdriver
@@ -46,7 +46,7 @@ enum TouchScript: String, CaseIterable {
   /// The reason why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// A script, and the details that it can't represent.
+  /// A script, together with information about the details that it can't represent.
   struct Text {
     var bytes: [UInt8]
     /// Counts of the touches that are omitted or changed.
@@ -114,7 +114,7 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// The changes at one time, along with all touches that are down after those changes.
+/// All changes that occur at one time, along with the touches that are down after them.
 struct ScriptFrame {
   /// The time since the first frame.
   let milliseconds: Double
@@ -123,16 +123,16 @@ struct ScriptFrame {
   /// The touches that are down after the changes.
   let downTouches: [(touch: Int, sample: TouchSample)]
 
-  /// Returns a recording's steps, and counts the details that the steps omit or change. Palms are
-  /// omitted; a touch that becomes a palm is cancelled. Touches that are still down at the end
-  /// lift.
+  /// Returns the steps of a recording, and counts the details that they omit or change. Palms are
+  /// omitted, and a touch that becomes a palm is cancelled. Touches that are still down at the end
+  /// are lifted.
   static func frames(
     of recording: TouchRecording, _ losses: inout ConversionLosses
   ) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var frames: [ScriptFrame] = []
     var down: [(id: TouchID, touch: Int, sample: TouchSample)] = []
-    /// The touches that are down in the recording but not in the steps.
+    /// The touches that are down in the recording but were omitted from the steps.
     var omitted: Set<TouchID> = []
     var touchCount = 0
     for frame in recording.frames {
@@ -194,8 +194,8 @@ extension TouchSample {
   /// Whether the touch stays down after this sample.
   fileprivate var isDown: Bool { change == .began || change == .moved }
 
-  /// Replaces a known touch's location if it is invalid, and removes an invalid contact shape or
-  /// pressure.
+  /// If the location of a touch that is down is invalid, replaces it with the last location.
+  /// Removes an invalid contact shape or pressure.
   ///
   /// - Parameter last: The last location of the touch, or `nil` if the touch isn't down.
   fileprivate mutating func removeInvalidValues(last: Point?, _ losses: inout ConversionLosses) {
@@ -222,9 +222,9 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point. If it lies inside the window's right or bottom edge, but less than a
-  /// thousandth of a point from it, moves it away from the edge. A thousandth of a point is the
-  /// precision of coordinates in scripts.
+  /// Returns the point, moved slightly if rounding would place it on the edge. The coordinates in
+  /// scripts have a precision of a thousandth of a point, so a point that lies inside the window
+  /// but less than that distance from the right or bottom edge is moved away from the edge.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
@@ -244,7 +244,8 @@ extension ByteText {
     append(finite: roundedDown(point.y), decimals: decimals)
   }
 
-  /// Appends a finite number with at most `decimals` decimal places, or exactly if it is large.
+  /// Appends a finite number with at most `decimals` decimal places. A large number is written
+  /// exactly.
   mutating func append(finite number: Double, decimals: Int) {
     if number.magnitude < 1e8 {
       append(json: number, decimals: decimals)

@@ -11,18 +11,18 @@ internal import FingertipScenes
 final class VirtualInput {
   /// The maximum of the pointer's absolute axes.
   private static let axisMaximum: Int32 = 65535
-  /// High-resolution wheel units per point of travel. Compositors scroll 15 units per click, and a
-  /// click is 120 high-resolution units.
+  /// The number of high-resolution wheel units per point of travel. A click of the wheel is 120
+  /// such units, and compositors scroll by 15 units of length per click.
   private static let unitsPerPoint = 120.0 / 15
 
   private let keyboard: VirtualDevice?
   private let pointer: VirtualDevice?
   private var scrollsByGesture: [String: Scroll] = [:]
 
-  /// The scroll distance already sent for a gesture.
+  /// The scroll distance that has already been sent for a gesture.
   private struct Scroll {
     var sentDistance = Vector.zero
-    /// The high-resolution units since the last whole click.
+    /// The number of high-resolution units since the last whole click.
     var remainderX = 0
     var remainderY = 0
   }
@@ -70,7 +70,8 @@ final class VirtualInput {
     return device
   }
 
-  /// Performs the action of a gesture or control at a location in a window of the given size.
+  /// Performs an action that is assigned to a gesture or control, at a location in a window of the
+  /// given size.
   func perform(
     _ action: CommandAction, at location: Point?, in size: Size
   ) throws(VirtualDeviceError) {
@@ -95,7 +96,7 @@ final class VirtualInput {
       try movePointer(to: location, in: size)
     }
     guard var scroll = scrollsByGesture[name] else { return }
-    // The content follows the finger: dragging down rotates the wheel away from the user.
+    // The content follows the finger, so dragging down rotates the wheel away from the user.
     let x = Int(
       ((scroll.sentDistance.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
     let y = Int(
@@ -112,7 +113,8 @@ final class VirtualInput {
     scrollsByGesture[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, plus whole clicks for programs that read only clicks.
+  /// Appends high-resolution wheel events, as well as whole clicks for programs that read only
+  /// those.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
@@ -155,7 +157,7 @@ final class VirtualInput {
 private enum RelCode {
   static let horizontalWheel: UInt16 = 0x06
   static let wheel: UInt16 = 0x08
-  /// `REL_WHEEL_HI_RES`: 120 units per click.
+  /// `REL_WHEEL_HI_RES`, which has 120 units per click.
   static let wheelHighResolution: UInt16 = 0x0b
   static let horizontalWheelHighResolution: UInt16 = 0x0c
 }

@@ -5,11 +5,11 @@ internal import Glibc
 final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
-  /// The descriptor to poll for output or end of file, or -1 after the end of file.
+  /// The descriptor to poll for output or the end of the output, or -1 once the output has ended.
   private(set) var outputDescriptor: CInt
   /// Whether the process itself has ended.
   private var hasProcessEnded = false
-  /// Whether data was left in the pipe after the last read.
+  /// Whether there may still be data in the pipe after the last read.
   private var hasUnreadOutput = false
   private var incompleteLine: [UInt8] = []
 
@@ -33,8 +33,8 @@ final class ChildProcess {
     }
   }
 
-  /// Starts a program found in `PATH`, without a shell. The program gets empty standard input and
-  /// default signal dispositions, and leads a new process group.
+  /// Starts a program found in `PATH`, without a shell. The program has an empty standard input and
+  /// default signal dispositions, and is the leader of a new process group.
   static func start(
     _ arguments: [String], environment: [String]
   ) throws(StartError) -> ChildProcess {
@@ -52,7 +52,8 @@ final class ChildProcess {
   private static func pipe() throws(StartError) -> (CInt, CInt) {
     var descriptors: [CInt] = [-1, -1]
     guard Glibc.pipe(&descriptors) == 0 else { throw .system("pipe", errno) }
-    // Later children must not inherit the pipe's ends, and reads must not block.
+    // Child processes that are started later must not inherit the pipe's ends, and reads must not
+    // block.
     guard descriptors.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
       fcntl(descriptors[0], F_SETFL, O_NONBLOCK) == 0
     else {
@@ -117,13 +118,14 @@ final class ChildProcess {
 
   deinit { if outputDescriptor >= 0 { close(outputDescriptor) } }
 
-  /// The maximum number of bytes per read. The limit keeps a program that prints continuously from
-  /// blocking this one.
+  /// The maximum number of bytes per read. This limit prevents a program that prints continuously
+  /// from blocking this program.
   private static let chunkSize = 4096
 
-  /// Reads a limited amount of output and passes its lines to `body`. Invalid UTF-8 is replaced.
+  /// Reads a limited amount of output and passes its lines to `body`. Invalid UTF-8 is replaced
+  /// with U+FFFD.
   ///
-  /// - Returns: The error number if a read failed while the program may still print.
+  /// - Returns: The error number if reading failed although the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
     guard outputDescriptor >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)

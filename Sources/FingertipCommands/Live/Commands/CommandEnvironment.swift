@@ -2,7 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A command's environment variables, which contain the fields of the JSON lines.
+/// The environment variables of a command. They contain the same fields as the JSON lines of the
+/// output.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(describing gesture: GestureRecognizer) -> [String] {
@@ -69,7 +70,7 @@ enum CommandEnvironment {
         addVariable(key + "_Y", vector.dy, 3)
       }
     }
-    // A zero byte would cut off the variable's value.
+    // Omit variables that contain a zero byte, because it would cut off the value.
     return variables.filter { !$0.utf8.contains(0) }
   }
 }

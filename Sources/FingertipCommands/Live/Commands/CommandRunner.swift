@@ -6,8 +6,8 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// Performs the actions that a scene binds to recognizers and controls: commands, keys, and pointer
-/// events.
+/// An object that performs the actions that a scene binds to recognizers and controls. It runs
+/// commands, presses keys, and sends pointer events.
 ///
 /// Each command has its own process group, and counts as running for as long as any process in the
 /// group does. ``endAll(within:)`` ends all processes except those that left their group, for
@@ -21,14 +21,16 @@ final class CommandRunner {
   /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
   private var virtualInput: VirtualInput?
-  /// The variables that every command receives in addition to its gesture's values.
+  /// The environment variables that every command receives in addition to those that describe its
+  /// gesture.
   private let extraVariables: [String]
   /// The environment of this process, read on first use.
   private var inheritedEnvironment: [String]?
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with messages: what commands print, how they ended, and why they weren't run.
+  /// Called with messages, which contain what commands print, how they ended, and why they weren't
+  /// run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
@@ -58,7 +60,7 @@ final class CommandRunner {
     delayedActions.removeAll()
   }
 
-  /// The descriptors to poll: the outputs of running commands.
+  /// The descriptors to poll, which are those of the outputs of running commands.
   var outputDescriptors: [CInt] {
     runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
   }
@@ -152,7 +154,8 @@ final class CommandRunner {
     for (process, _) in runningCommands { process.terminate(by: SIGTERM) }
   }
 
-  /// Ends all running commands and their children: with SIGTERM, then with SIGKILL after a timeout.
+  /// Ends all running commands and their children. Sends SIGTERM first, and SIGKILL after a
+  /// timeout.
   func endAll(within seconds: Double) {
     let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
     terminateAll()
@@ -173,7 +176,7 @@ final class CommandRunner {
     reapKilled()
   }
 
-  /// Then waits up to 500 ms to reap the killed processes.
+  /// Waits up to 500 ms for the killed processes to end, and reaps them.
   private func reapKilled() {
     let limit = SystemOutput.monotonicNanoseconds + 500_000_000
     while runningCommands.contains(where: { !$0.process.reapAndCheckExit() }),
@@ -238,8 +241,8 @@ final class CommandRunner {
     }
   }
 
-  /// Prefixes of variables that commands don't inherit: those set only for commands, and the
-  /// addresses that this program uses to report its state to systemd.
+  /// The prefixes of environment variables that commands don't inherit. These are the variables set
+  /// only for commands, and the addresses that this program uses to report its state to systemd.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
   /// Returns the part of this program's environment that commands inherit.

@@ -12,7 +12,7 @@ internal import FingertipScenes
 ///                     dropped
 /// ```
 struct DelayedActions {
-  /// An action, with the values that the gesture had when it began.
+  /// A delayed action, with the values that its gesture had when it began.
   struct Action {
     let gesture: GestureRecognizer
     /// The command's index.
@@ -37,7 +37,7 @@ struct DelayedActions {
     actions.contains { $0.command == command && $0.gesture === gesture }
   }
 
-  /// Removes and returns a gesture's actions.
+  /// Removes all delayed actions of a gesture, and returns them.
   mutating func remove(of gesture: GestureRecognizer) -> [Action] {
     if actions.isEmpty { return [] }
     defer { actions.removeAll { $0.gesture === gesture } }

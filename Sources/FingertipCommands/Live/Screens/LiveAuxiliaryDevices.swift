@@ -4,16 +4,16 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// A window's motion sensor and remote controls. Their events are merged with touches in
+/// The motion sensor and the remote controls of a window. Their events are merged with touches in
 /// chronological order.
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// Events that have been read but not yet delivered. An event without a time follows the one
-  /// before it.
+  /// The events that have been read but not yet delivered. An event without a time of its own stays
+  /// directly after the preceding event.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// The descriptor that is readable while there are events.
+  /// The descriptor that is readable while there are events to read.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the choice is unchanged.
@@ -39,7 +39,8 @@ final class LiveAuxiliaryDevices {
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if undeliveredEvents.isEmpty { return }
-    // Each device's events are in order, but a device that is read later may have an earlier event.
+    // The events of each device are in order, but an event of one device may be read after a later
+    // event of another device.
     let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     undeliveredEvents.removeAll { $0.time <= limit }
@@ -63,7 +64,7 @@ extension AuxiliaryDevices.Selection {
     }
   }
 
-  /// Chooses the kinds of devices that a scene has commands for.
+  /// Chooses the kinds of devices for which a scene has commands.
   init(for scene: Scene) {
     var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {

@@ -3,15 +3,15 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// A pen on a touchscreen's panel: a separate device that sends touches to the same window.
+/// A pen on a touchscreen's panel. It is a separate device, but its touches go to the same window.
 ///
-/// The pen covers the whole display with the rotation of the touchscreen, but without the
-/// touchscreen's calibration and without its timeout for lifts.
+/// The pen covers the whole display. It uses the rotation of the touchscreen, but not its
+/// calibration or its timeout for lifts.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
   private var touchscreen: Touchscreen?
-  /// Events that have been read but not yet delivered.
+  /// The events that have been read but not yet delivered.
   private var undeliveredEvents: [Touchscreen.Event] = []
 
   /// Creates a pen with the options of its touchscreen.
@@ -22,7 +22,7 @@ final class LivePen {
     self.options.liftTimeout = nil
   }
 
-  /// The descriptor that is readable while there are events.
+  /// The descriptor that is readable while there are events to read.
   var descriptor: CInt? { touchscreen?.descriptor }
 
   /// Throws an error if the chosen pen doesn't exist.

@@ -6,19 +6,19 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen, or several side by side, together with its output and actions.
+/// A window with its output and actions. It has one touchscreen, or several side by side.
 final class LiveScreen {
-  /// Performs the actions bound to gestures.
+  /// The object that performs the actions bound to gestures.
   let commandRunner: CommandRunner
-  /// Called with the identity of a device's node, to determine whether another screen uses the
-  /// device.
+  /// A closure that returns whether another screen uses a device, which is given by the identity of
+  /// its node.
   var isUsedByOtherScreen: (String) -> Bool = { _ in false }
   /// Reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
   /// The terminal view shown instead of lines, or `nil` if lines are written.
   private let terminal: TerminalScreen?
-  /// The time that is reported as 0.
+  /// The time that is shown as 0 in the output.
   private let startTime: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
@@ -32,10 +32,10 @@ final class LiveScreen {
     handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
-  /// The touch numbers in the window, for touches that come from several devices.
+  /// The numbers of touches in the window. They are used if touches come from several devices.
   private var touchNumbers: TouchNumbers?
 
-  /// The source of an event: a device on one of the window's panels.
+  /// The source of an event, which is a device on one of the window's panels.
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0
@@ -111,7 +111,7 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Send the event through the last panel, so that a deadline is handled after all earlier
+    // Request the event from the last panel, so that the deadline is handled after all earlier
     // touches.
     panels.last?.requestTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
@@ -184,7 +184,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the chosen devices, or those that the scene has commands for.
+  /// Opens the devices that were chosen, or else those for which the scene has commands.
   private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
@@ -264,8 +264,9 @@ final class LiveScreen {
     touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Forgets touches that have ended and aren't forwarded, because nothing else reports that they
-  /// are no longer needed. This includes pen touches, which other programs read directly.
+  /// Removes the numbers of touches that have ended and aren't forwarded. Only forwarding would
+  /// report when they are no longer needed. This includes pen touches, because other programs read
+  /// them directly from the pen.
   private func forgetEnded(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
@@ -320,7 +321,7 @@ final class LiveScreen {
     commandRunner.performActions(of: control)
   }
 
-  /// Writes a device event and performs the actions bound to the view that handled it.
+  /// Writes a device event, and performs the actions bound to it on the view that handled it.
   private func handleDeviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
       terminal.view.add(event, on: view, at: time)

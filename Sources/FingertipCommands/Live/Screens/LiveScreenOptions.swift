@@ -5,10 +5,10 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, each with its mapping to its window.
+/// The options that specify the touchscreens to read and the mapping of each to its window.
 ///
-/// Options that may differ among touchscreens are given either once for all or once for each
-/// touchscreen, in the same order.
+/// An option that may differ among touchscreens is given either once for all of them or once for
+/// each, in the same order as the touchscreens.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -178,8 +178,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Rejects nodes that are given twice. Devices selected by name are compared when they are
-  /// opened.
+  /// Throws an error if a node is given twice. Devices that are selected by name are compared only
+  /// when they are opened.
   private func validateNodes() throws {
     var selectionsByNode: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {

@@ -6,15 +6,15 @@ struct LiveScreenSetup {
   /// The window's number in output and messages, counted from 1, or `nil` if there is only one
   /// window.
   var screenNumber: Int?
-  /// One touchscreen, or several that share the window.
+  /// The touchscreens of the window. There is one, or several that share the window.
   var panels: [LiveTouchscreen.Configuration]
   var settings: ReplaySettings
-  /// The chosen motion sensors and remote controls, or `nil` to use those that the scene has
-  /// commands for.
+  /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
+  /// commands.
   var auxiliarySelection: AuxiliaryDevices.Selection?
   /// Whether to forward touches that no gesture intercepts.
   var forwards = false
-  /// The scene file, reloaded when it changes.
+  /// The scene file, which is reloaded when it changes.
   var sceneFile: SceneFile?
   /// The most recent touches, if they are stored.
   var recentTouches: RecentTouches?

@@ -5,7 +5,7 @@ internal import FingertipLive
 
 /// A touchscreen with its pen, if it has one.
 final class LiveTouchscreen {
-  /// The source of an event: the touchscreen or its pen.
+  /// The source of an event, which is either the touchscreen or its pen.
   enum Device { case screen, pen }
 
   /// The devices to open, with their options.
@@ -35,7 +35,7 @@ final class LiveTouchscreen {
   /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
   func open(forwarding: ForwardingCallbacks?) throws(TouchscreenError) {
     let pen = configuration.pen.map { LivePen($0, options) }
-    // Do this before any device is grabbed.
+    // Check for the pen before any device is grabbed.
     if !options.waits { try pen?.checkExists() }
     screen = try Touchscreen(configuration.selection, options, forwarding: forwarding)
     self.pen = pen

@@ -1,7 +1,8 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers for the touches of several devices, whose touch IDs may coincide.
+/// Consecutive numbers for the touches of several devices. Different devices may use the same touch
+/// IDs.
 struct TouchNumbers {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []
@@ -18,17 +19,17 @@ struct TouchNumbers {
     }
   }
 
-  /// Returns a touch's number, or `nil` if the touch has been forgotten.
+  /// Returns the number of a device's touch, or `nil` if it has been removed.
   func number(of touch: TouchID, from source: LiveScreen.Source) -> TouchID? {
     numbers.last { $0.source == source && $0.touch == touch }?.number
   }
 
-  /// Forgets a touch of a device.
+  /// Removes the number of a device's touch.
   mutating func forget(_ touch: TouchID, from source: LiveScreen.Source) {
     numbers.removeAll { $0.source == source && $0.touch == touch }
   }
 
-  /// Forgets the touch with the given number.
+  /// Removes a number that is no longer used.
   mutating func forget(numbered number: TouchID) { numbers.removeAll { $0.number == number } }
 }
 #endif

@@ -3,7 +3,8 @@ internal import Fingertip
 internal import FingertipText
 internal import Glibc
 
-/// Draws the touches on the terminal, at most every 33 ms and only if the content has changed.
+/// An object that draws the touches on the terminal, at most every 33 ms and only if the content
+/// has changed.
 final class TerminalScreen {
   private static let minimumDrawInterval = Duration.milliseconds(33)
 
@@ -21,7 +22,7 @@ final class TerminalScreen {
     return kind != "dumb" && !kind.isEmpty
   }
 
-  /// Switches to the alternate screen; ``close()`` restores the previous content.
+  /// Switches the terminal to its alternate screen. ``close()`` restores the previous content.
   init(_ output: OutputStream) {
     self.output = output
     output.writeLine { $0.append("\u{1b}[?1049h\u{1b}[?25l") }
@@ -36,8 +37,8 @@ final class TerminalScreen {
     lastDrawTime = nil
   }
 
-  /// Draws if the content has changed and the interval has passed. Returns the number of
-  /// milliseconds until the next draw, or -1 if nothing will change on its own.
+  /// Draws the content if it has changed and the interval has passed. Returns the number of
+  /// milliseconds until this method must be called again, or -1 if nothing will change on its own.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
     if let last = lastDrawTime, now - last < Self.minimumDrawInterval {

@@ -2,10 +2,11 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A text rendering of the touches in a window: their locations and recent trails, and the
+/// A text rendering of the touches in a window. It shows their locations and recent trails, and the
 /// recognized gestures.
 ///
-/// The view has no clock: callers pass the current time and receive the time when trails will fade.
+/// The view has no clock. Callers pass the current time, and receive the time at which trails will
+/// have faded.
 struct TerminalView {
   /// The time until a trail disappears.
   static let trailDuration = Duration.milliseconds(600)
