@@ -78,8 +78,8 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
-  /// Makes the attempts fail that a recognized gesture prevents, and those that require that
-  /// gesture to fail.
+  /// Makes competing attempts fail. These are the attempts that a recognized gesture prevents, and
+  /// those that require that gesture to fail.
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
@@ -237,7 +237,7 @@ extension Arena {
   /// Cancels an attempt or makes it fail, for a reason without measurements.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
-  /// Makes the pending results fail that satisfy a predicate.
+  /// Makes all pending results that satisfy a predicate fail.
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {

@@ -19,9 +19,9 @@ extension Arena {
     case possibleAfterLanding
   }
 
-  /// Makes an attempt fail that is prevented by a gesture that follows the other kind of motion. If
-  /// that gesture may be withdrawn, the attempt is put on standby, either immediately or when a
-  /// second touch lands.
+  /// Makes an attempt fail because it is prevented by a gesture that follows the other kind of
+  /// motion. If that gesture may be withdrawn, the attempt is put on standby, either immediately or
+  /// when a second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)

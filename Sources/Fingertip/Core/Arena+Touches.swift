@@ -35,7 +35,7 @@ extension Arena {
     }
   }
 
-  /// Adds a new touch to those attempts it was bound to that already tracked other touches.
+  /// Adds a new touch to the attempts that it was bound to, if they already tracked other touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]
@@ -44,7 +44,8 @@ extension Arena {
     joiningEntries.clear()
   }
 
-  /// Delivers the touches that have been bound since the last pass to the state machines.
+  /// Delivers newly bound touches to the state machines. These are the touches that have been bound
+  /// since the last pass.
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
@@ -57,7 +58,7 @@ extension Arena {
   /// The minimum duration of a move that state machines receive, in nanoseconds.
   private static var minimumMoveNanoseconds: Int64 { 1000 }
 
-  /// Delivers the touches that moved to the state machines.
+  /// Delivers moves to the state machines.
   func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
     isInstantMove = time.nanosecondsSince(previousTime) < Self.minimumMoveNanoseconds
     let start =

@@ -80,7 +80,7 @@ extension Arena {
     return result == nil ? .met : .open
   }
 
-  /// Makes the undecided taps fail that a long press requires to fail, if their touches are still
+  /// Makes undecided taps fail if a long press requires them to fail and their touches are still
   /// down.
   ///
   /// A press that lasts long enough for the long press is no longer a tap. The long press therefore

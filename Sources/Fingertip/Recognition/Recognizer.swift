@@ -99,8 +99,8 @@ public protocol Recognizer {
   /// The time limits for withdrawing the gesture. They apply only if ``motionKind`` isn't `nil`.
   var withdrawalLimits: WithdrawalLimits { get }
 
-  /// Returns how narrowly the gesture missed its limits after the state machine failed for the
-  /// given reason (rule X3), or `nil` if it wasn't close to them.
+  /// Returns the amounts by which the gesture missed its limits when the state machine failed for
+  /// the given reason (rule X3), or `nil` if the gesture wasn't close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. At the time of the
   /// call, the state machine has already received the input, which is usually the one that made it

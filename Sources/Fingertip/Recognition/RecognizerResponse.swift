@@ -3,7 +3,7 @@
 /// A verdict is large, because it includes a reason with numbers, but state machines are usually
 /// undecided. The response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
-  /// What a state machine's response to an input reports.
+  /// The kind of update that a response reports.
   public enum Update: Hashable, Sendable {
     /// The state machine is undecided, or nothing changed.
     case none

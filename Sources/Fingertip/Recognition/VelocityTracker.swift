@@ -20,7 +20,7 @@ public struct VelocityTracker: Sendable {
   /// samples therefore span more than ``maximumSampleAge``, so a search through them always
   /// terminates.
   private static let minimumInterval = 10e6
-  /// How long a touch must hold still before its velocity is considered zero.
+  /// The time for which a touch must hold still before its velocity is considered zero.
   private static let stillDuration = 40e6
   /// The maximum distance from the last location, in points, at which a touch still counts as
   /// holding still.

@@ -71,7 +71,7 @@ enum ContactRoll {
   private static var ratioOfRoll: Double { 0.5 }
 
   /// Creates the roll of touches that have just landed. Only the contact of a single finger is
-  /// assumed to roll. That of a pen or a mouse isn't.
+  /// assumed to roll. The contact of a pen or a mouse isn't.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let touches = input.touches
     let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0

@@ -151,7 +151,7 @@ public struct Flick: Recognizer, Sendable {
     if dragged != nil { state = .dragged }
   }
 
-  /// Returns by how much the travel and the speed missed their limits.
+  /// Returns the amounts by which the travel and the speed missed their limits.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking):

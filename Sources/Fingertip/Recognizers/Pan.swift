@@ -217,8 +217,8 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Returns by how much the pan missed its limits, or `nil` if the touches moved in a direction
-  /// that isn't allowed.
+  /// Returns the amounts by which the pan missed its limits, or `nil` if the touches moved in a
+  /// direction that isn't allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
@@ -383,7 +383,7 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Returns the fraction of the last move at which the first touch is far enough from its start,
+  /// Returns the fraction of the last move at which any touch is first far enough from its start,
   /// or `nil` if no touch is. Travel caused by a rolling contact also counts.
   private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
     guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
@@ -409,8 +409,8 @@ public struct Pan: Recognizer, Sendable {
       counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the reason for failing because the touches moved too little. If the touches are moving
-  /// mainly relative to each other, the limit in the reason is larger.
+  /// Returns the failure reason for touches that moved too little. If the touches are moving mainly
+  /// relative to each other, the limit in the reason is larger.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
     let measure = roll.measure(

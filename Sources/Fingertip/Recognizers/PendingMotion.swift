@@ -122,15 +122,15 @@ struct PendingMotion {
     return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
   }
 
-  /// By how much the spread or the arc would have to change further for the relative motion to
-  /// equal the common travel.
+  /// The additional change in spread, or in the arc, that would make the relative motion equal the
+  /// common travel.
   var relativeShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, 1.5 * (common - relative))
   }
 
-  /// By how much farther the touches would have to move together for their common travel to equal
-  /// their relative motion.
+  /// The additional distance that the touches would have to move together for their common travel
+  /// to equal their relative motion.
   var commonShortfall: Double {
     let (common, relative) = decisiveTravel
     return max(0, max(relative, MultiTouchOnset.start) - common)

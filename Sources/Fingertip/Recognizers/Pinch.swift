@@ -237,7 +237,7 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// The reason for failing because the spread changed too little. If the touches are mainly
+  /// The failure reason for touches whose spread changed too little. If the touches are mainly
   /// rotating, the limit in the reason is larger, because the spread must change by more than the
   /// rotation's arc.
   private var tooLittleReason: Reason {

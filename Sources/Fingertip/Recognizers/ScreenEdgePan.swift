@@ -202,8 +202,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     value.translation += delta
   }
 
-  /// Returns by how much the gesture missed its limits. If touches that began too far from the edge
-  /// then move inward, the failure is a near miss. This isn't known until they lift.
+  /// Returns the amounts by which the gesture missed its limits. If touches that began too far from
+  /// the edge then move inward, the failure is a near miss. This isn't known until they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel
@@ -212,8 +212,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return NearMiss(tooFarReason(from: Edges(edge), input), tooLittleReason(travel))
   }
 
-  /// Returns the reason for failing because a touch began too far from the edges. The distance is
-  /// that of the touch that began farthest from them.
+  /// Returns the failure reason for touches that began too far from the edges. The measured
+  /// distance is that of the touch that began farthest from them.
   private func tooFarReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {

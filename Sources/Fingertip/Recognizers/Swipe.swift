@@ -157,8 +157,8 @@ public struct Swipe: Recognizer, Sendable {
     }
   }
 
-  /// Returns by how much the stroke missed its limits for travel, straightness and speed, or `nil`
-  /// if its direction isn't allowed.
+  /// Returns the amounts by which the stroke missed its limits for travel, straightness and speed,
+  /// or `nil` if its direction isn't allowed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking), (.tookTooLong, .tracking):
@@ -322,8 +322,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the reason for failing because the centroid, or one of the touches, hasn't traveled
-  /// far enough.
+  /// Returns the failure reason for a stroke whose centroid, or one of whose touches, hasn't
+  /// traveled far enough.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = shortestTravelAlong(fingers, at: 1, travel)

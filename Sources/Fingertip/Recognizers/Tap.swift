@@ -219,8 +219,8 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
-  /// Returns by how much the gesture missed its limits, including the number of taps that are still
-  /// missing.
+  /// Returns the amounts by which the gesture missed its limits, including the number of taps that
+  /// are still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let remainingTaps = taps - completedTaps - 1
     guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }

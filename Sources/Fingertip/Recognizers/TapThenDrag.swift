@@ -194,7 +194,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
-  /// Returns by how much the gesture missed its limits, including the limit for the drag's travel.
+  /// Returns the amounts by which the gesture missed its limits, including the limit for the drag's
+  /// travel.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {

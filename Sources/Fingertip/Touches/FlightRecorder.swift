@@ -11,7 +11,7 @@
 /// recorded. Each sample is copied when it is recorded, and no memory is allocated after
 /// initialization. Don't share a recorder between windows.
 public final class FlightRecorder {
-  /// How long input is kept, in seconds.
+  /// The time for which input is kept, in seconds.
   public let seconds: Double
   /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
   /// entry.
@@ -60,7 +60,7 @@ public final class FlightRecorder {
   /// too. An entry takes about 100 bytes, so the default of 256 KiB holds about 22 seconds of input
   /// from a finger that moves continuously at 120 Hz.
   /// - Parameters:
-  ///   - seconds: How long input is kept, in seconds. The value is clamped to 0 … 1e9.
+  ///   - seconds: The time for which input is kept, in seconds. The value is clamped to 0 … 1e9.
   ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry and
   ///     takes at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
