@@ -17,7 +17,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PROJECT = HERE.parents[1]
-# The processor for each machine number in a library's header.
+# The name of the processor for each machine number in a library's header.
 MACHINES = {62: "x86_64", 183: "aarch64"}
 FIRST_TIME = 315532800
 
@@ -30,7 +30,7 @@ def project():
     try:
         import tomllib
     except ImportError:
-        # pip includes it, for Python versions before 3.11.
+        # pip includes this module, which older versions of Python than 3.11 need.
         from pip._vendor import tomli as tomllib
     return tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
 

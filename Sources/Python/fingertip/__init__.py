@@ -1,4 +1,4 @@
-"""Touch gestures and hit testing: touches go in, gestures come out, and every decision has a reason.
+"""Touch gestures and hit testing. Touches go in, gestures come out, and every decision has a reason.
 
 >>> import fingertip
 >>> with fingertip.Window(320, 480) as window:

@@ -1,7 +1,7 @@
 """The functions that the library calls, one for each kind of callback.
 
-The `user` pointer of a callback is its owner's key. Owners are referenced weakly, so that callbacks don't keep windows
-alive.
+The `user` pointer of a callback identifies the callback's owner. Owners are referenced weakly, so that callbacks don't
+keep windows alive.
 """
 
 import itertools
@@ -23,8 +23,8 @@ def register(owner: Any) -> int:
 
 
 def _callback(prototype: Any, default: Any = None) -> Callable[[Callable[..., Any]], Any]:
-    """Makes a function callable by the library. If the function raises an exception, the library receives `default`,
-    and the exception is raised in the caller of the library."""
+    """Makes a function callable by the library. If the function raises an exception, `default` is returned to the
+    library, and the exception is raised in the code that called the library."""
 
     def make(function: Callable[..., Any]) -> Any:
         def run(*arguments: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Calls the library, and raises its errors and the exceptions of callbacks in the caller."""
+"""Calls to the library, which raise the library's errors and the exceptions of callbacks in the caller."""
 
 import math
 import warnings
@@ -12,15 +12,15 @@ _raised: List[BaseException] = []
 
 
 def enter_callback() -> List[BaseException]:
-    """Begins a callback. Calls made in the callback collect exceptions separately. Returns the outer call's
-    exceptions."""
+    """Begins a callback. Calls made in the callback collect exceptions separately. Returns the exceptions collected by
+    the outer call."""
     global _raised
     outer, _raised = _raised, []
     return outer
 
 
 def leave_callback(outer: List[BaseException]) -> None:
-    """Ends a callback, and restores the outer call's exceptions."""
+    """Ends a callback, and restores the exceptions collected by the outer call."""
     global _raised
     _raised = outer
 
@@ -33,7 +33,7 @@ def _raise_first() -> None:
         for other in others:
             warnings.warn(f"another callback of the same call raised {other!r}", RuntimeWarning, stacklevel=4)
     finally:
-        # Raise it even if warnings are errors.
+        # Raise the first exception even if warnings are errors.
         raise first
 
 
@@ -47,8 +47,8 @@ def raise_error(name: str, status: int) -> None:
 
 
 def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: Any) -> Any:
-    """Returns a function of the library that raises an exception if a call fails. `on_error` is the library's result in
-    that case: "code" for an error code, "never" if the function can't fail."""
+    """Returns a function of the library that raises an exception if a call fails. `on_error` specifies what the library
+    returns in that case. It is "code" if it returns an error code, and "never" if the function can't fail."""
     function = getattr(library, name, None)
     if function is None:
         raise ImportError(f"the library has no {name}; install the library version that matches this package")

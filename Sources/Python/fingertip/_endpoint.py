@@ -1,4 +1,4 @@
-"""The base class of windows and surfaces: frames, time and decisions."""
+"""The base class of windows and surfaces, which receives frames, advances time and reports decisions."""
 
 import ctypes
 import types
@@ -20,7 +20,7 @@ Self = TypeVar("Self", bound="Endpoint")
 
 
 class Endpoint:
-    """A receiver of touch frames: a `Window` or a `Surface`."""
+    """A receiver of touch frames, which is either a `Window` or a `Surface`."""
 
     _destroy: Destroy
 
@@ -28,7 +28,7 @@ class Endpoint:
         destroy_collected()
         self.handle = handle
         self.user = _callbacks.register(self)
-        # The views and recognizers, by handle. The endpoint keeps them alive.
+        # The views and recognizers, keyed by their handles. The endpoint keeps them alive.
         self.members: Dict[int, Any] = {}
         self._review_size = 16
         self._destroy = destroy
@@ -40,7 +40,7 @@ class Endpoint:
     def close(self) -> None:
         """Destroys the window or surface with its views and recognizers. Does nothing if it is already closed.
 
-        If neither `close` nor `with` is used, they are destroyed some time after the last reference is gone.
+        If neither `close` nor `with` is used, they are destroyed some time after the last reference to them is gone.
         """
         if self._finalizer.detach():
             self.members.clear()
@@ -62,11 +62,11 @@ class Endpoint:
 
         If a callback raises an exception, the other callbacks still run, and then the exception is raised here.
 
-        If a callback calls this, the frame waits until the current frame has been processed. If more than 1024 frames
-        wait, they are dropped, all touches are cancelled, and `TooManyObjects` is raised. A callback that returns a
-        value must not call this; then `CallNotAllowed` is raised.
+        If a callback calls this method, the frame waits until the current frame has been processed. If more than 1024
+        frames wait, they are dropped, all touches are cancelled, and `TooManyObjects` is raised. A callback that
+        returns a value must not call this method. If it does, `CallNotAllowed` is raised.
 
-        A sample whose location isn't finite or is beyond 1e9 is ignored; the other samples are processed, and then
+        A sample is ignored if its location isn't finite or is beyond 1e9. The other samples are processed, and then
         `InvalidValue` is raised.
         """
         array = as_array(samples)
@@ -76,7 +76,7 @@ class Endpoint:
     def send_frames(self, frames: Iterable[Tuple[float, Iterable[Sample]]]) -> None:
         """Processes the touch frames collected since the last display frame, oldest first, each with its time and
         samples. Recognizers receive each frame at its own time. Views receive all moves of a touch in one event, as the
-        `movements` of the touch. Otherwise, this method is like `send`."""
+        `movements` of the touch. In all other respects, this method is like `send`."""
         arrays = [(time, as_array(samples)) for time, samples in frames]
         array = (c.Frame * len(arrays))()
         for to, (time, samples) in zip(array, arrays):
@@ -94,25 +94,26 @@ class Endpoint:
             self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
 
     def advance(self, time: float) -> None:
-        """Advances time without a touch and fires the timers due by then. In a callback, the advance waits, like the
-        frames of `send`."""
+        """Advances time without a touch, and fires the timers due by then. If a callback calls this method, the advance
+        waits until the current frame has been processed, as with `send`."""
         destroy_collected()
         c.window_advance(self.handle, nanoseconds(time))
 
     def cancel_all(self) -> None:
-        """Cancels all touches, for example because of a dialog. In a callback, this takes effect after the frame and
-        any input that waits."""
+        """Cancels all touches, for example because a dialog appears. If a callback calls this method, it takes effect
+        after the current frame and any input that waits."""
         c.window_cancel_all(self.handle)
 
     @property
     def next_deadline(self) -> Optional[float]:
-        """The time in seconds at which to call `advance` if there is no input until then, or `None`."""
+        """The time in seconds at which to call `advance` if there is no input until then, or `None` if there is no
+        deadline."""
         deadline = c.window_next_deadline(self.handle)
         return None if deadline == c.NEVER else seconds(deadline)
 
     @property
     def is_animating(self) -> bool:
-        """Whether an animation is running, so that `advance` should be called for each display frame."""
+        """Whether an animation is running. While this is `True`, call `advance` for each display frame."""
         return bool(c.window_is_animating(self.handle))
 
     @property
@@ -122,7 +123,7 @@ class Endpoint:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a callback is running, so that frames and advances wait."""
+        """Whether a callback is running. While this is `True`, frames and advances wait."""
         return bool(c.window_is_busy(self.handle))
 
     # -- Decisions
@@ -142,7 +143,7 @@ class Endpoint:
             self._on_decision(from_c(event))
 
     def forget_destroyed(self) -> None:
-        """Releases members that were destroyed with their owners, once they may make up half of all members. O(1) per
+        """Releases members that were destroyed with their owners, once these may make up half of all members. O(1) per
         member, amortized."""
         if len(self.members) > self._review_size:
             self.members = {handle: member for handle, member in self.members.items() if _exists(member)}

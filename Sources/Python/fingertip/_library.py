@@ -20,7 +20,7 @@ def _load() -> ctypes.CDLL:
 
 
 def require_version(needed: int) -> None:
-    """Raises `ImportError` unless the library has the interface version that this package was generated for."""
+    """Raises `ImportError` unless the library has the interface version for which this package was generated."""
     found: int = library.fingertip_abi_version()
     if found != needed:
         raise ImportError(f"the library has interface version {found}, but this package needs version {needed}")

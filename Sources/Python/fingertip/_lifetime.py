@@ -1,8 +1,8 @@
 """Destroys the library's objects after the Python objects that represent them.
 
 The garbage collector can run at any time and on any thread, even during a call to the library. Therefore, a collected
-window or surface is only queued. It is destroyed when the next one is created, when input is sent or time advanced, or
-when objects are counted.
+window or surface is only queued. It is destroyed when the next window or surface is created, when input is sent or time
+is advanced, or when objects are counted.
 """
 
 import weakref
@@ -32,7 +32,7 @@ def destroy_collected() -> None:
 
 def object_count() -> int:
     """Returns the number of windows, views, surfaces and recognizers that exist in the library, including each window's
-    root view. 0 once all windows and surfaces have been closed or collected.
+    root view. The number is 0 once all windows and surfaces have been closed or collected.
 
     >>> from fingertip import Window
     >>> before = object_count()

@@ -11,16 +11,16 @@ class Shortfall:
     """A change that would have let a failed gesture succeed."""
 
     what: str
-    """"more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer", "moreFingers",
-    "fewerFingers" or "moreTaps"."""
+    """The kind of change: "more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer",
+    "moreFingers", "fewerFingers" or "moreTaps"."""
     amount: float
     unit: str
-    """"ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", or "" for a count."""
+    """The unit: "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", or "" for a count."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One logged step of arbitration, with its reason. A value that doesn't apply is `None`.
+    """One logged step of arbitration, with its reason. Attributes that don't apply to a decision are `None`.
 
     Words and units are the same as in `fingertip replay --json`.
 
@@ -37,39 +37,39 @@ class Decision:
     """
 
     text: str
-    """One line, such as "0.050 s  pan on photo: changed → ended, lifted"."""
+    """The decision as one line, such as "0.050 s  pan on photo: changed → ended, lifted"."""
     instant: float
-    """The time in seconds; for a recognizer, when it met or missed its limit."""
+    """The time in seconds. For a recognizer, this is the time when it met or missed its limit."""
     elapsed: Optional[float]
     """The time since the first touch of the attempt, in seconds."""
     outcome: str
-    """"transition", "waits", "nearMiss", "landed", "intercepted" …"""
+    """The kind of decision, such as "transition", "waits", "nearMiss", "landed" or "intercepted"."""
     recognizer: Optional[str]
-    """The name of the recognizer that the decision is about."""
+    """The name of the recognizer that the decision concerns."""
     view: Optional[str]
-    """The name of the recognizer's view; for "landed", the name of the view that was hit."""
+    """The name of the recognizer's view. For "landed", this is the name of the view that was hit."""
     touch: Optional[int]
-    """The number of the touch, from 1 in each window."""
+    """The number of the touch, counted from 1 in each window."""
     from_state: Optional[str]
-    """For "transition": "possible", "began", "changed" …"""
+    """For "transition", the previous state, such as "possible", "began" or "changed"."""
     to_state: Optional[str]
-    """For "transition": "recognized", "began", "failed" …"""
+    """For "transition", the new state, such as "recognized", "began" or "failed"."""
     reason: Optional[str]
-    """"movedTooFar", "nextTapTooLate" …"""
+    """The reason code, such as "movedTooFar" or "nextTapTooLate"."""
     measured: Optional[float]
     """The measured value, in `unit`."""
     limit: Optional[float]
     """The limit that was met or missed, in `unit`."""
     unit: Optional[str]
     rule: Optional[str]
-    """The code of the rule, such as "R1"; `None` if the recognizer's own limits decided."""
+    """The code of the rule, such as "R1", or `None` if the recognizer's own limits decided."""
     by: Optional[str]
     """The recognizer or view that caused the decision."""
     by_view: Optional[str]
     shortfalls: Tuple[Shortfall, ...]
     """The shortfalls of a near miss."""
     x: Optional[float]
-    """The location in points, or the offset of a scroll view."""
+    """The location, or the offset of a scroll view, in points."""
     y: Optional[float]
 
 

@@ -6,8 +6,8 @@ from typing import Dict, Type
 class FingertipError(Exception):
     """An error reported by the library or found in a file.
 
-    `message` states the fact and the remedy. `location` is the function that rejected the call, or the file and the
-    line. `str(error)` contains both.
+    `message` states the problem and the remedy. `location` is the function that rejected the call, or the file and the
+    line. `str(error)` contains both the location and the message.
 
     >>> from fingertip import Window
     >>> Window(-1, 480)
@@ -53,7 +53,7 @@ class TooManyObjects(FingertipError, MemoryError):
 
 
 class InvalidRecording(FingertipError, ValueError):
-    """A recording that can't be read. `location` is its file and line."""
+    """A recording that can't be read. `location` is the file and the line of the error."""
 
 
 # The exception for each error code of fingertip.h.

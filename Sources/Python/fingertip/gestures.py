@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .view import View
 
 Matrix = Tuple[float, float, float, float, float, float]
-"""a, b, c, d, tx, ty: maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty)."""
+"""The elements a, b, c, d, tx and ty of a transform that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty)."""
 
 
 @dataclass(frozen=True)
@@ -22,18 +22,18 @@ class Gesture:
     recognizer: "GestureRecognizer"
     state: GestureState
     view: "Optional[View]"
-    """The recognizer's view; `None` on a surface."""
+    """The recognizer's view, or `None` on a surface."""
     target: Optional[int]
-    """The recognizer's target; `None` in a window."""
+    """The recognizer's target, or `None` in a window."""
     time: float
-    """The time of the change, in seconds. The action may run later."""
+    """The time of the change, in seconds. The action may be called later."""
     x: float
     """The centroid of the touches, in points of the window."""
     y: float
     touches: int
     """The number of touches."""
     taps: int
-    """For a tap, the number of taps; otherwise 0."""
+    """For a tap, the number of taps. For other gestures, 0."""
     direction: Optional[Direction]
     """The direction of a swipe or flick."""
     edge: Optional[Edge]
@@ -42,26 +42,26 @@ class Gesture:
     """The translation since the gesture began, in points."""
     dy: float
     velocity_x: float
-    """The velocity in points per second; at the end, the release velocity."""
+    """The velocity in points per second. At the end of the gesture, this is the release velocity."""
     velocity_y: float
     scale: float
-    """The scale since the gesture began; 1 if the gesture has no scale."""
+    """The scale since the gesture began, or 1 if the gesture has no scale."""
     scale_velocity: float
     """The change of the scale per second."""
     rotation: float
-    """The unwrapped rotation since the gesture began, in radians, clockwise."""
+    """The rotation since the gesture began, in radians clockwise. It isn't limited to one full turn."""
     angular_velocity: float
     """The rate of rotation, in radians per second."""
     anchor_x: float
     """The anchor of scale and rotation, in points of the window."""
     anchor_y: float
     transform: Matrix
-    """Maps the content under the touches at the start to its new location in the window."""
+    """The transform that maps the content that was under the touches at the start to its new location in the window."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """A phase of a press: down, then either cancelled, or confirmed once the gesture is certain."""
+    """A phase of a press. A press is first down. It is then confirmed once the gesture is certain, or cancelled."""
 
     phase: PressPhase
     time: float

@@ -1,4 +1,4 @@
-"""Golden files: the expected decisions of a test, one per line."""
+"""Golden files, which contain the expected decisions of a test, one per line."""
 
 import difflib
 from pathlib import Path
@@ -16,7 +16,7 @@ def compare(path: Path, lines: Sequence[str]) -> str:
 
 def record(path: Path, lines: Sequence[str]) -> None:
     """Writes the actual lines to the golden file. If it is a link, the link must lead to a file in the same folder,
-    because another program may have planted any other link; otherwise, raises a ValueError."""
+    because another program may have planted any other link. If it leads elsewhere, raises a ValueError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.is_symlink():
         if not path.exists():

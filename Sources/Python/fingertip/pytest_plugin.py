@@ -17,7 +17,7 @@ from .replays import play
 class TouchTest:
     """The touches and decisions of one test.
 
-    If the test fails, all decisions are printed with their reasons.
+    If the test fails, all decisions are printed together with their reasons.
     """
 
     def __init__(self, golden: Path, records: bool) -> None:
@@ -28,7 +28,8 @@ class TouchTest:
         self._observed: List[Endpoint] = []
 
     def observe(self, endpoint: Endpoint) -> None:
-        """Collects the decisions of a window or a surface. Its previous `on_decision` callback is still called."""
+        """Collects the decisions of a window or a surface. A callback that was set as `on_decision` before is still
+        called."""
         if endpoint in self._observed:
             return
         self._observed.append(endpoint)
@@ -80,7 +81,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def touch(request: pytest.FixtureRequest) -> TouchTest:
-    """Plays recordings into the test's window, and compares the decisions with golden files."""
+    """A fixture that plays recordings into the test's window, and compares the decisions with golden files."""
     name = re.sub(r"[^\w.-]+", "-", request.node.name).strip("-")
     test = TouchTest(
         request.path.parent / "goldens" / f"{request.path.stem}.{name}.txt",

@@ -20,7 +20,7 @@ Action = Callable[[Gesture], object]
 
 
 class GestureRecognizer:
-    """A gesture recognizer on a view or on a surface's target. The window or surface keeps it alive."""
+    """A gesture recognizer on a view, or on a target of a surface. The window or surface keeps it alive."""
 
     PROBE: ClassVar[int] = c.SETTING_ENABLED
     """A setting that all recognizers have."""
@@ -32,7 +32,7 @@ class GestureRecognizer:
     delays_touches_began = Setting(c.SETTING_DELAYS_TOUCHES_BEGAN, flag)
     """Whether the view receives new touches only after the recognizer has failed; `False` by default."""
     delays_touches_ended = Setting(c.SETTING_DELAYS_TOUCHES_ENDED, flag)
-    """Whether the view receives the end of touches only after the recognizer has failed; `True` by default."""
+    """Whether the view receives the ended events of touches only after the recognizer has failed; `True` by default."""
     fails_outside_view = Setting(c.SETTING_FAILS_OUTSIDE_VIEW, flag)
     """Whether the attempt fails when a touch leaves the view before the gesture is recognized; `False` by default."""
     yields_to_controls = Setting(c.SETTING_YIELDS_TO_CONTROLS, flag)
@@ -61,7 +61,7 @@ class GestureRecognizer:
             raise
 
     def adopt(self, endpoint: Endpoint, handle: int) -> None:
-        """Makes this object represent a recognizer of the library."""
+        """Makes this object represent a recognizer that the library has created."""
         self.endpoint = endpoint
         self.handle = handle
         self.user = _callbacks.register(self)
@@ -81,7 +81,7 @@ class GestureRecognizer:
                 setattr(self, setting, value)
 
     def destroy(self) -> None:
-        """Detaches and destroys the recognizer. A gesture in progress is cancelled without an action."""
+        """Detaches and destroys the recognizer. A gesture in progress is cancelled without a call to the action."""
         c.recognizer_destroy(self.handle)
         self.endpoint.members.pop(self.handle, None)
 
@@ -100,12 +100,12 @@ class GestureRecognizer:
 
     @property
     def view(self) -> Optional[View]:
-        """The recognizer's view; `None` on a surface."""
+        """The recognizer's view, or `None` on a surface."""
         return self.endpoint.view_at(c.recognizer_view(self.handle))
 
     @property
     def target(self) -> Optional[int]:
-        """The target that the recognizer is attached to; `None` if there is none."""
+        """The target to which the recognizer is attached, or `None` if it isn't attached to one."""
         target = ctypes.c_uint64()
         try:
             c.recognizer_target(self.handle, target)
@@ -115,7 +115,8 @@ class GestureRecognizer:
 
     @property
     def location(self) -> Tuple[float, float]:
-        """The location of the last action, in the coordinates of the recognizer's view or target."""
+        """The gesture's location at the last call of the action, in the coordinates of the recognizer's view or
+        target."""
         x, y = ctypes.c_double(), ctypes.c_double()
         c.recognizer_location(self.handle, x, y)
         return x.value, y.value
@@ -123,34 +124,36 @@ class GestureRecognizer:
     # -- Relations
 
     def require_to_fail(self, other: "GestureRecognizer") -> None:
-        """Delays recognition until another recognizer has failed. Raises `InvalidRelation` for a circular
-        requirement."""
+        """Delays recognition until another recognizer has failed. Raises `InvalidRelation` if the requirement is
+        circular."""
         c.recognizer_require_to_fail(self.handle, other.handle)
 
     def remove_requirement(self, other: "GestureRecognizer") -> None:
-        """Removes the requirement that another recognizer fail first."""
+        """Removes the requirement that another recognizer must fail first."""
         c.recognizer_remove_requirement(self.handle, other.handle)
 
     def recognize_simultaneously(self, other: "GestureRecognizer") -> None:
-        """Allows this and another recognizer to recognize simultaneously. The relation is symmetric."""
+        """Allows this recognizer and another one to recognize their gestures simultaneously. The relation is
+        symmetric."""
         c.recognizer_simultaneous(self.handle, other.handle)
 
     def set_prevents(self, other: "GestureRecognizer", prevents: bool) -> None:
-        """Sets whether this recognizer can prevent another one: `True` for the default rules, `False` for never."""
+        """Sets whether this recognizer can prevent another one. With `True`, the default rules decide. With `False`, it
+        never prevents the other recognizer."""
         c.recognizer_set_prevents(self.handle, other.handle, prevents)
 
     # -- Values
 
     def set_translation(self, dx: float, dy: float) -> None:
-        """Sets the translation of a pan, in points; later values continue from it."""
+        """Sets the translation of a pan, in points. Later values continue from this one."""
         c.recognizer_set_translation(self.handle, dx, dy)
 
     def set_scale(self, scale: float) -> None:
-        """Sets the scale of a pinch, above 0; later values continue from it."""
+        """Sets the scale of a pinch, which must be above 0. Later values continue from this one."""
         c.recognizer_set_scale(self.handle, scale)
 
     def set_rotation(self, rotation: float) -> None:
-        """Sets the rotation of a rotation gesture, in radians; later values continue from it."""
+        """Sets the rotation of a rotation gesture, in radians. Later values continue from this one."""
         c.recognizer_set_rotation(self.handle, rotation)
 
     # -- Callbacks

@@ -29,7 +29,7 @@ class Recording:
 
 
 def read_recording(path: "Union[str, os.PathLike[str]]") -> Recording:
-    """Reads a recording. Raises `InvalidRecording` with the file and the line of an error.
+    """Reads a recording. If it is invalid, raises `InvalidRecording` with the file and the line of the error.
 
     >>> import pathlib, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

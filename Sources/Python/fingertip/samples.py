@@ -18,7 +18,7 @@ class Sample:
     """
 
     id: int
-    """Identifies the touch from "began" to "ended": 0 to 2**64 - 1. The ID can be reused afterwards."""
+    """The ID of the touch from "began" to "ended", 0 to 2**64 - 1. It can be reused for a later touch."""
     phase: Phase
     """"began", "moved", "ended" or "cancelled"."""
     x: float
@@ -28,13 +28,13 @@ class Sample:
     tool: Tool = "finger"
     """The tool that touches the screen. A palm never starts a touch."""
     cancel_reason: CancelReason = "interrupted"
-    """The reason why the touch was cancelled, if it was."""
+    """The reason why the touch was cancelled, if it was cancelled."""
     pressure: Optional[float] = None
     """The pressure as a fraction of the device's range, 0 to 1."""
     major_radius: Optional[float] = None
     """Half the major axis of the contact, in points."""
     minor_radius: Optional[float] = None
-    """Half the minor axis of the contact, in points; equal to the major radius if `None`."""
+    """Half the minor axis of the contact, in points. If it is `None`, the contact is treated as a circle."""
     orientation: float = 0
     """The angle of the major axis in radians, clockwise from vertical."""
 

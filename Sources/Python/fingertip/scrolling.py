@@ -16,7 +16,7 @@ ScrollEventKind = Literal[
     "moved", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didEndAnimation",
     "willBeginZooming", "zoomed", "didEndZooming",
 ]
-# In the order of their constants.
+# The kinds of events, in the order of their constants.
 KINDS: Tuple[ScrollEventKind, ...] = (
     "moved", "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didEndAnimation",
     "willBeginZooming", "zoomed", "didEndZooming",
@@ -41,12 +41,12 @@ class ScrollEvent:
     """For "willEndDragging": the offset at which the content stops, in points."""
     target_y: float
     decelerates: bool
-    """For "didEndDragging": whether the content continues to move."""
+    """For "didEndDragging": whether the content continues to move after the drag."""
 
 
 class ScrollView(ScrollSettings, View):
-    """A view that shows part of larger content, which can be dragged, flicked and zoomed. Its subviews are in content
-    coordinates. Its settings are attributes: see `ScrollSettings`.
+    """A view that shows part of larger content, which can be dragged, flicked and zoomed. The frames of its subviews
+    are in content coordinates. Its settings are attributes; see `ScrollSettings`.
 
     While `window.is_animating`, call `window.advance` for each display frame.
 
@@ -86,19 +86,21 @@ class ScrollView(ScrollSettings, View):
         return x.value, y.value
 
     def set_offset(self, x: float, y: float, *, animated: bool) -> None:
-        """Scrolls so that a point of the content is at the top left corner. The offset is clamped to the content."""
+        """Scrolls so that a point of the content is at the top left corner of the view. The offset is clamped to the
+        valid range."""
         c.scroll_set_offset(self.handle, x, y, animated)
 
     def show(self, x: float, y: float, width: float, height: float, *, animated: bool) -> None:
-        """Scrolls the minimum distance that makes a rectangle of the content visible."""
+        """Scrolls by the minimum distance that makes a rectangle of the content visible."""
         c.scroll_show(self.handle, x, y, width, height, animated)
 
     def set_zoomed_view(self, view: Optional[View]) -> None:
-        """Sets the subview that touches zoom, between `minimum_zoom_scale` and `maximum_zoom_scale`."""
+        """Sets the subview that is zoomed. Touches can zoom it between `minimum_zoom_scale` and
+        `maximum_zoom_scale`."""
         c.scroll_set_zoomed_view(self.handle, view.handle if view else None)
 
     def set_zoom(self, scale: float, *, animated: bool) -> None:
-        """Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits."""
+        """Zooms about the center to a scale, 1e-6 to 1e6. The scale is clamped to the zoom limits."""
         c.scroll_set_zoom(self.handle, scale, animated)
 
     def indicator(self, axis: Literal["horizontal", "vertical"]) -> Frame:
@@ -136,7 +138,8 @@ class ScrollView(ScrollSettings, View):
 
     @property
     def on_event(self) -> Optional[Callable[[ScrollEvent], Optional[Tuple[float, float]]]]:
-        """Called with each event as it occurs. For "willEndDragging", the callback may return a different target."""
+        """Called with each event as it occurs. For "willEndDragging", the callback may return a different offset at
+        which the content stops."""
         return self._on_event
 
     @on_event.setter

@@ -39,7 +39,8 @@ def members(*words: str) -> Unit[Any, Any]:
 
 
 class Setting(Generic[Value, Given]):
-    """A setting of the library as an attribute. An attempt in progress keeps the old value."""
+    """A setting of the library as an attribute. If the setting is changed, an attempt in progress keeps the old
+    value."""
 
     def __init__(self, code: int, unit: Unit[Value, Given]) -> None:
         self.code = code

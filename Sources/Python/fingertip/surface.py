@@ -18,14 +18,14 @@ class Landing(NamedTuple):
     """The location, in points of the surface."""
     y: float
     major_radius: Optional[float]
-    """Half the major axis of the contact, in points; `None` if the device doesn't report the contact."""
+    """Half the major axis of the contact, in points, or `None` if the device doesn't report it."""
     minor_radius: Optional[float]
     orientation: float
     """The angle of the major axis in radians, clockwise from vertical."""
 
 
 class Surface(Endpoint):
-    """An object that recognizes gestures on the nodes of the host's own tree, such as the widgets of a toolkit.
+    """An object that recognizes gestures on the nodes of the host's own tree, for example on the widgets of a toolkit.
 
     A node is identified by its *target*: an integer from 0 to 2**64 - 1 that the host chooses, such as `id(widget)`.
     The units are the same as for a `Window`.
@@ -41,7 +41,7 @@ class Surface(Endpoint):
     """
 
     def __init__(self, width: float, height: float, *, preset: Preset = "standard") -> None:
-        """Creates a surface. Only edge pans use the size, in points, 0 to 1e9."""
+        """Creates a surface. Width and height are in points, 0 to 1e9. Only edge pans use them."""
         super().__init__(c.surface_create(width, height), c.surface_destroy)
         self._on_path: Optional[Callable[[Landing], Sequence[int]]] = None
         self._on_touches: Optional[Callable[[TouchEvent], object]] = None
@@ -57,7 +57,7 @@ class Surface(Endpoint):
     # -- Targets
 
     def attach(self, recognizer: GestureRecognizer, target: int) -> None:
-        """Attaches a recognizer of the surface to a target, after the target's other recognizers."""
+        """Attaches a recognizer of the surface to a target. It is ordered after the target's other recognizers."""
         c.surface_attach(self.handle, recognizer.handle, unsigned(target, "target"))
 
     def detach(self, recognizer: GestureRecognizer) -> None:
@@ -92,8 +92,8 @@ class Surface(Endpoint):
 
     @property
     def on_touches(self) -> Optional[Callable[[TouchEvent], object]]:
-        """Called with the touches of a target, which the host dispatches to its node. Touches that a gesture intercepts
-        are cancelled."""
+        """Called with the touches of a target. The host passes them to the target's node. Touches that a gesture
+        intercepts are cancelled."""
         return self._on_touches
 
     @on_touches.setter

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .view import View
 
 PASS_ON = True
-"""The result of a touch callback that passes the touches on to the parent view."""
+"""The value that a touch callback returns to pass the touches on to the parent view."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Movement:
     """The location, in points of the window."""
     y: float
     pressure: float
-    """The pressure, 0 to 1; 0 if unknown."""
+    """The pressure, 0 to 1, or 0 if it is unknown."""
 
 
 @dataclass(frozen=True)
@@ -48,18 +48,18 @@ class Touch:
     """The number of quick taps at this location, including this one."""
     tool: Tool
     view: "Optional[View]"
-    """The view that was hit; `None` on a surface, or if the view was destroyed."""
+    """The view that was hit, or `None` on a surface or if the view was destroyed."""
     target: Optional[int]
     """The target that was hit on the surface; `None` in a window."""
     pressure: Optional[float]
-    """The pressure, 0 to 1; `None` if unknown."""
+    """The pressure, 0 to 1, or `None` if it is unknown."""
     major_radius: Optional[float]
-    """Half the major axis of the contact, in points; `None` if unknown."""
+    """Half the major axis of the contact, in points, or `None` if it is unknown."""
     minor_radius: Optional[float]
     orientation: float
     """The angle of the major axis in radians, clockwise from vertical."""
     movements: Tuple[Movement, ...]
-    """The moves since the previous event, oldest first; the last is the current state."""
+    """The moves since the previous event, oldest first. The last one is the current state of the touch."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class TouchEvent:
     """The time in seconds."""
     touches: Tuple[Touch, ...]
     view: "Optional[View]"
-    """The view whose callback is called; a subview may have been hit."""
+    """The view whose callback is called. The view that was hit may be one of its subviews."""
     target: Optional[int]
     """The target that was hit on the surface; `None` in a window."""
 

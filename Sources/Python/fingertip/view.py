@@ -43,21 +43,21 @@ class View:
     hidden = Setting(c.VIEW_HIDDEN, flag)
     """Whether the view and its subviews ignore touches; `False` by default."""
     alpha = Setting(c.VIEW_ALPHA, number)
-    """The opacity, 0 to 1; below 0.01, the view and its subviews ignore touches. 1 by default."""
+    """The opacity, 0 to 1; 1 by default. If it is below 0.01, the view and its subviews ignore touches."""
     user_interaction_enabled = Setting(c.VIEW_USER_INTERACTION_ENABLED, flag)
     """Whether the view and its subviews receive touches; `True` by default."""
     multiple_touch = Setting(c.VIEW_MULTIPLE_TOUCH, flag)
     """Whether `on_touches` receives more than one touch at a time; `False` by default. Recognizers always receive all
     touches."""
     exclusive_touch = Setting(c.VIEW_EXCLUSIVE_TOUCH, flag)
-    """Whether other views receive no touches while this view has one; `False` by default."""
+    """Whether other views receive no touches while this view has a touch; `False` by default."""
     clips_to_bounds = Setting(c.VIEW_CLIPS_TO_BOUNDS, flag)
     """Whether subviews ignore touches outside the view's bounds; `False` by default."""
 
     def __init__(
         self, parent: "View", x: float, y: float, width: float, height: float, *, name: Optional[str] = None
     ) -> None:
-        """Creates a view in front of the parent's other subviews. The frame is in points of the parent; width and
+        """Creates a view in front of the parent's other subviews. The frame is in points of the parent. Width and
         height are 0 to 1e9. `name` is shown in decisions."""
         self._adopt(parent.window, c.view_create(parent.handle, x, y, width, height))
         if name is not None:
@@ -74,7 +74,8 @@ class View:
         window.members[handle] = self
 
     def destroy(self) -> None:
-        """Destroys the view with its subviews and recognizers, and cancels its touches. The root can't be destroyed."""
+        """Destroys the view with its subviews and recognizers, and cancels its touches. The root view can't be
+        destroyed."""
         c.view_destroy(self.handle)
         self.window.members.pop(self.handle, None)
         self.window.forget_destroyed()
@@ -93,13 +94,13 @@ class View:
 
     @property
     def parent(self) -> "Optional[View]":
-        """The parent view; `None` for the root."""
+        """The parent view, or `None` for the root view."""
         return self.window.view_at(c.view_parent(self.handle))
 
     @property
     def frame(self) -> Frame:
-        """The bounding rectangle in points of the parent. Setting this property sets the rectangle before the
-        transform."""
+        """The view's bounding rectangle in points of the parent. Setting this property sets the rectangle that the view
+        has before its transform is applied."""
         frame = (ctypes.c_double * 4)()
         c.view_get_frame(self.handle, frame)
         return Frame(*frame)
@@ -109,12 +110,12 @@ class View:
         c.view_set_frame(self.handle, *frame)
 
     def set_transform(self, matrix: Matrix) -> None:
-        """Sets the transform about the view's center. Not for the root."""
+        """Sets the transform about the view's center. The root view can't have a transform."""
         c.view_set_transform(self.handle, *matrix)
 
     def move(self, parent: "View", index: Optional[int] = None) -> None:
-        """Moves the view to a parent in the same window: in front of the parent's other subviews, or to an index among
-        them, where 0 is behind all others."""
+        """Moves the view to a parent in the same window. By default, it is in front of the parent's other subviews. If
+        an index is given, it is at that index among them, where 0 is behind all others."""
         if parent.window is not self.window:
             raise InvalidRelation("View.move", "the parent is in a different window; create the view in that window")
         if index is None:
@@ -138,7 +139,7 @@ class View:
     # -- Hit area
 
     def set_shape(self, shape: HitShape) -> None:
-        """Sets the hit shape: the bounds, the ellipse inscribed in the bounds, or a capsule."""
+        """Sets the hit shape to the bounds, the ellipse inscribed in the bounds, or a capsule."""
         c.view_set_shape(self.handle, index(shape, HIT_SHAPES, "shape"))
 
     def set_rounded_shape(self, radius: float) -> None:
@@ -158,8 +159,8 @@ class View:
 
     @property
     def on_touches(self) -> Optional[Callable[[TouchEvent], object]]:
-        """Called with touches that hit the view, or that a subview passed on. Returns `PASS_ON` to pass the touches
-        on."""
+        """Called with touches that hit the view, or that a subview passed on. The callback returns `PASS_ON` to pass
+        them on to the parent view."""
         return self._on_touches
 
     @on_touches.setter
@@ -169,9 +170,9 @@ class View:
 
     @property
     def on_hit_test(self) -> "Optional[Callable[[float, float, Optional[View]], Optional[View]]]":
-        """Called with a point of the view and the view that a touch there hits by default. Returns that view, a
-        different view of the window, or `None` to let the touch pass through. The callback may only read state. Not for
-        the root."""
+        """Called with a point of the view and the view that a touch there hits by default. The callback returns that
+        view, a different view of the window, or `None` to let the touch pass through. It may only read state. The root
+        view can't have this callback."""
         return self._on_hit_test
 
     @on_hit_test.setter
@@ -181,7 +182,7 @@ class View:
 
     @property
     def on_contains(self) -> Optional[Callable[[float, float], bool]]:
-        """Called to decide whether a point is inside the view, which otherwise depends on the shape. The callback may
+        """Called to decide whether a point is inside the view. Without a callback, the shape decides. The callback may
         only read state."""
         return self._on_contains
 

@@ -12,7 +12,7 @@ HitShape = Literal["bounds", "ellipse", "capsule"]
 Direction = Literal["right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"]
 Edge = Literal["left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"]
 
-# In the order of their constants in fingertip.h.
+# These words are in the order of their constants in fingertip.h.
 PHASES: Tuple[Phase, ...] = ("began", "moved", "ended", "cancelled", "stationary")
 TOOLS: Tuple[Tool, ...] = ("finger", "stylus", "palm", "pointer")
 CANCEL_REASONS: Tuple[CancelReason, ...] = ("interrupted", "palm", "deviceRemoved", "eventsLost")
@@ -21,7 +21,7 @@ PRESS_PHASES: Tuple[PressPhase, ...] = ("down", "cancelled", "confirmed")
 PRESETS: Tuple[Preset, ...] = ("standard", "android", "flutter", "chromium", "hammer", "compose")
 HIT_SHAPES: Tuple[HitShape, ...] = ("bounds", "ellipse", "capsule")
 
-# Keyed by their bits.
+# These words are keyed by their bits.
 DIRECTIONS: Dict[int, Direction] = {
     1: "right", 2: "left", 4: "up", 8: "down",
     16: "up-right", 32: "up-left", 64: "down-right", 128: "down-left",
