@@ -6,7 +6,7 @@ const longest = 12000; // the maximum length of the timeline, in milliseconds
 const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
 const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };
 
-/** The decisions since a landing that followed an idle time, as lanes. */
+/** The decisions since a landing that followed an idle time, arranged in lanes. */
 class Story {
   lanes = new Map(); // by name
   decisions = [];
@@ -78,8 +78,8 @@ class Story {
     if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
   }
 
-  /** Adds a decision of a view. Scrolling is one bar, from the drag until scrolling ends; an event
-   *  of a control is a stroke. */
+  /** Adds a decision of a view. Scrolling is shown as one bar, from the start of the drag until
+   *  scrolling ends. An event of a control is shown as a stroke. */
   #addView(lane, decision) {
     const { instant, outcome } = decision;
     const isMotion = /^(scroll|zoom)/.test(outcome);
@@ -192,8 +192,8 @@ function drawLanes(container, story, chosen, choose) {
   if (isFocused !== false) container.children[isFocused]?.focus({ preventScroll: true });
 }
 
-/** Returns the elements of a bar: thin while the gesture is possible, striped while it waits, thick
- *  after it has begun, and with a sign at the end. A control event is a stroke. */
+/** Returns the elements of a bar. The bar is thin while the gesture is possible, striped while it
+ *  waits, and thick after it has begun, and has a sign at its end. A control event is a stroke. */
 function partsOf(bar, lane, now, fraction) {
   const end = bar.end ?? now;
   const piece = (kind, start, stop) => {

@@ -1,7 +1,7 @@
 #ifndef APP_H
 #define APP_H
 
-/* The program: a window with four parts, or with every control, and its touches. */
+/* The program. It has a window with four parts, or with every control, and handles its touches. */
 
 #include "board.h"
 #include "controls.h"

@@ -1,7 +1,7 @@
 #ifndef CONTROLS_H
 #define CONTROLS_H
 
-/* One of every control, laid out as in Fixtures/scenes/every-control.json. */
+/* One control of each kind, laid out as in Fixtures/scenes/every-control.json. */
 
 #include "keyboard.h"
 #include "event_log.h"

@@ -23,7 +23,8 @@ void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double
 
 void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color);
 
-/* Draws an image into a rectangle that may be rotated: its corners clockwise from the top left. */
+/* Draws an image into a rectangle that may be rotated. Its corners are given clockwise, starting at
+ * the top left. */
 void draw_image(SDL_Renderer *renderer, SDL_Texture *image, const draw_point corners[4]);
 
 /* Draws a non-negative number in seven segments, with the top left corner at x, y. Returns its

@@ -24,7 +24,8 @@ typedef struct {
   uint64_t last_id;
   finger held[FINGERS_MAXIMUM];
   int count;
-  /* The frame that is being collected: samples with one timestamp, at most one per finger. */
+  /* The frame that is being collected. Its samples have one timestamp, and each finger has at most
+   * one sample. */
   fingertip_sample samples[2 * FINGERS_MAXIMUM];
   int sample_count;
   int64_t time;

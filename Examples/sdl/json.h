@@ -1,7 +1,7 @@
 #ifndef JSON_H
 #define JSON_H
 
-/* A minimal JSON reader for recordings; values are read in the order of the text. */
+/* A minimal JSON reader for recordings. Values must be read in the order of the text. */
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -20,7 +20,7 @@ typedef struct {
 /* Creates the views. Returns false on an error; see fingertip_last_error(). */
 bool level_open(level *level, fingertip_view parent, double x, double y, const event_log *log);
 
-/* 0 … 1 */
+/* Returns the slider's value, 0 … 1. */
 double level_value(const level *level);
 
 void level_draw(const level *level, SDL_Renderer *renderer);

@@ -4,7 +4,7 @@
 
 static int64_t current_time(void) { return FINGERTIP_MILLISECONDS((int64_t)SDL_GetTicks64()); }
 
-/* Returns how long to wait for events, in milliseconds; -1 for indefinitely. */
+/* Returns how long to wait for events, in milliseconds, or -1 to wait indefinitely. */
 static int wait_time(const app *app, int64_t now) {
   int64_t deadline = fingertip_window_next_deadline(app->window);
   int64_t next_frame = now + FINGERTIP_MILLISECONDS(screen_frame_time(&app->screen));

@@ -20,7 +20,7 @@ typedef struct card {
 struct cards {
   fingertip_window window;
   card cards[CARDS];
-  /* From back to front. */
+  /* The cards, from back to front. */
   card *order[CARDS];
   bool is_changed;
 };

@@ -15,7 +15,7 @@ typedef struct finger {
   double x, y;
 } finger;
 
-/* The events that have arrived since the last frame event, which are simultaneous. */
+/* The events that have arrived since the last frame event. They are simultaneous. */
 static struct {
   fingertip_window window;
   uint64_t last_number;
@@ -153,7 +153,7 @@ void touches_listen(struct wl_seat *seat, fingertip_window window) {
   wl_seat_add_listener(seat, &seat_listener, NULL);
 }
 
-/* Returns how long to wait for the compositor, in milliseconds; -1 for indefinitely. */
+/* Returns how long to wait for the compositor, in milliseconds, or -1 to wait indefinitely. */
 static int wait_time(fingertip_window window) {
   int64_t deadline = fingertip_window_next_deadline(window), remaining = deadline - current_time();
   if (deadline == FINGERTIP_NEVER) return -1;

@@ -9,7 +9,7 @@
 
 enum { REPORT_EVERY = 16, MILLISECOND = 1000000 };
 
-/// A touch that lands, moves in a straight line, and lifts; times in milliseconds.
+/// A touch that lands, moves in a straight line, and lifts. Times are in milliseconds.
 struct stroke {
   uint32_t begins, ends;
   uint16_t x0, y0, x1, y1;
@@ -23,7 +23,7 @@ static const struct stroke strokes[] = {
 };
 enum { STROKES = sizeof strokes / sizeof strokes[0] };
 
-/// The time of the next report in milliseconds, and its stroke.
+/// The time of the next report, in milliseconds, and the stroke that it reports.
 static uint32_t next_time = 104;
 static size_t next_stroke = 0;
 

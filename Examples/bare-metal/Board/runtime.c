@@ -26,7 +26,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 #if defined(__arm__)
 
-// Referenced by the unwind tables, but never called.
+// The unwind tables refer to this function, but it is never called.
 void __aeabi_unwind_cpp_pr0(void) {}
 void __aeabi_unwind_cpp_pr1(void) {}
 

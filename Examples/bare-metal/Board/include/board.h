@@ -12,7 +12,7 @@ enum { BOARD_PUT_DOWN = 0, BOARD_LIFTED = 1, BOARD_TOUCHES = 2 };
 
 /// A contact reported by the touch controller.
 struct board_contact {
-  /// The contact's identifier, constant from landing to lift.
+  /// The contact's identifier, which stays the same from landing to lift.
   uint8_t finger;
   /// `BOARD_PUT_DOWN`, `BOARD_LIFTED` or `BOARD_TOUCHES`.
   uint8_t event;
