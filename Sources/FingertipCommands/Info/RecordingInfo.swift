@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {
-  /// What a recording reveals about its device.
+  /// The information that a recording provides about its device.
   enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
     /// The events are those of a touchscreen, but the device's description can't be used.
@@ -126,7 +126,7 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// The device's node and name, as far as they are known.
+  /// The device's node and its name, each only if it is known.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

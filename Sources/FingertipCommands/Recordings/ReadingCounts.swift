@@ -1,4 +1,4 @@
-/// How much of a file was read.
+/// The amount of a file that was read.
 enum ReadCompleteness {
   /// The file was read to the end.
   case complete

@@ -42,7 +42,8 @@ package enum TextFile {
     }
   }
 
-  /// How a file to be written was chosen, which determines how an existing link is treated.
+  /// The origin of the path of a file to be written, which determines how an existing link is
+  /// treated.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
     /// A terminal receives printable text.

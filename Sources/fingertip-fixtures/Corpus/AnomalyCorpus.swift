@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Anomalies that occur on the way from the finger to the file, replayed in the standard scene.
+// Anomalies that occur between the finger and the file, replayed in the standard scene.
 
 func anomalyCorpus() -> [CorpusFolder] {
   [

@@ -222,7 +222,7 @@ extension TouchSample {
 }
 
 extension Point {
-  /// Returns the point, moved slightly if rounding would place it on the edge. The coordinates in
+  /// Returns the point, moved slightly if rounding would put it on the edge. The coordinates in
   /// scripts have a precision of a thousandth of a point, so a point that lies inside the window
   /// but less than that distance from the right or bottom edge is moved away from the edge.
   fileprivate func clampedBelowEdge(_ size: Size) -> Point {

@@ -9,8 +9,8 @@ internal import FingertipScenes
 final class LiveAuxiliaryDevices {
   private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
-  /// The events that have been read but not yet delivered. An event without a time of its own stays
-  /// directly after the preceding event.
+  /// The events that have been read but not yet delivered. An event that has no time stays directly
+  /// after the preceding event.
   private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// The descriptor that is readable while there are events to read.
