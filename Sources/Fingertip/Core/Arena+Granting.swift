@@ -78,8 +78,8 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
-  /// Makes competing attempts fail. These are the attempts that a recognized gesture prevents, and
-  /// those that require that gesture to fail.
+  /// Fails the attempts that a recognized gesture prevents, and those that require the gesture to
+  /// fail.
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
@@ -168,7 +168,7 @@ extension Arena {
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Makes an attempt fail. Depending on the phase that it enters, the attempt may still replace a
+  /// Fails an attempt. Depending on the phase that it enters, the attempt may still replace a
   /// gesture that is withdrawn.
   func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
@@ -194,15 +194,14 @@ extension Arena {
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
-  /// Makes an attempt fail for a reason without measurements.
+  /// Fails an attempt for a reason without measurements.
   func fail(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
     fail(index, Reason(code), at: instant, by: cause)
   }
 
-  /// Makes an attempt fail permanently, so that it can no longer replace a gesture that is
-  /// withdrawn.
+  /// Fails an attempt permanently, so that it can no longer replace a gesture that is withdrawn.
   func failForGood(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by winner: GestureRecognizer
   ) {
@@ -213,7 +212,7 @@ extension Arena {
     }
   }
 
-  /// Makes an attempt fail because a target blocks its gesture.
+  /// Fails an attempt because a target blocks its gesture.
   private func failBlocked(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
     enterFailed(index, at: instant)
     logDecision(
@@ -237,7 +236,7 @@ extension Arena {
   /// Cancels an attempt or makes it fail, for a reason without measurements.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
-  /// Makes all pending results that satisfy a predicate fail.
+  /// Fails all pending results that satisfy a predicate.
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
@@ -246,14 +245,14 @@ extension Arena {
     while !failed.isEmpty { departedAttempts.append(failed.removeLast()) }
   }
 
-  /// Makes a pending result fail.
+  /// Fails a pending result.
   func failPendingResult(_ index: Int, _ code: Reason.Code, by cause: GestureRecognizer?) {
     let result = pendingResults.remove(at: index)
     fail(result, code, by: cause)
     departedAttempts.append(result)
   }
 
-  /// Makes a pending result fail. The caller must then add it to ``departedAttempts``.
+  /// Fails a pending result. The caller must then add it to ``departedAttempts``.
   private func fail(
     _ result: borrowing Attempt, _ code: Reason.Code, by cause: GestureRecognizer?
   ) {
@@ -268,8 +267,8 @@ extension Arena {
     queueFailureNotification(first, Reason(code), of: gesture)
   }
 
-  /// Makes an attempt fail or cancels it if it can no longer change, because it has no touches and
-  /// no deadline.
+  /// Cancels or fails an attempt that can no longer change, because it has no touches and no
+  /// deadline.
   func failIfExhausted(_ index: Int) {
     if groups[entries[index].group].touches.isEmpty, entries[index].receivesInput,
       entries[index].deadline == nil

@@ -1,7 +1,7 @@
 // This file handles recognizers that fail when a touch leaves their view.
 
 extension Arena {
-  /// Makes an attempt fail if one of its touches has left the recognizer's view. The failure takes
+  /// Fails an attempt if one of its touches has left the recognizer's view. The failure takes
   /// effect at the instant when the touch left. If the state machine had already reached a verdict
   /// by then, the attempt doesn't fail.
   func failAttemptsOutsideView() {

@@ -19,9 +19,9 @@ extension Arena {
     case possibleAfterLanding
   }
 
-  /// Makes an attempt fail because it is prevented by a gesture that follows the other kind of
-  /// motion. If that gesture may be withdrawn, the attempt is put on standby, either immediately or
-  /// when a second touch lands.
+  /// Fails an attempt because it is prevented by a gesture that follows the other kind of motion.
+  /// If that gesture may be withdrawn, the attempt is put on standby, either immediately or when a
+  /// second touch lands.
   func prevent(_ index: Int, by winner: GestureRecognizer, at instant: Timestamp) {
     func failAttempt(entering phase: Attempt.Phase) {
       fail(index, Reason(.prevented), at: instant, by: winner, entering: phase)
@@ -291,7 +291,7 @@ extension GestureRecognizer {
   }
 
   /// Whether the gesture has begun but can still be cancelled in favor of a different gesture,
-  /// because the touches may turn out to move in a different way (rule R3).
+  /// because the touches may turn out to move differently (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this property is `false`.
   /// It becomes `false` when a touch lifts, or 25 ms after ``WithdrawalLimits/time`` has passed at

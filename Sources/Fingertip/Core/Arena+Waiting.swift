@@ -80,8 +80,7 @@ extension Arena {
     return result == nil ? .met : .open
   }
 
-  /// Makes undecided taps fail if a long press requires them to fail and their touches are still
-  /// down.
+  /// Fails undecided taps if a long press requires them to fail and their touches are still down.
   ///
   /// A press that lasts long enough for the long press is no longer a tap. The long press therefore
   /// doesn't wait until the tap's longer limit is reached.

@@ -57,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Makes a touch show the state that is being delivered, while its handler runs.
+  /// Sets a touch to the state that is being delivered, while its handler runs.
   private func showPastState(of touch: Touch, _ past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true

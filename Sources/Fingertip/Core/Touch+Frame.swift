@@ -1,7 +1,7 @@
 // These members describe how a touch changes within a frame.
 
 extension Touch {
-  /// The way in which a touch has changed in the current frame.
+  /// A change to a touch in the current frame.
   enum Change: Hashable {
     case nothing
     case began

@@ -137,7 +137,7 @@ public final class Touch {
   /// Marks the target as removed after the touch has been cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
-  /// Makes the touch show the given state while a handler runs.
+  /// Sets the touch to the given state while a handler runs.
   func setState(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.

@@ -59,8 +59,8 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the cross product, which is positive if turning from this vector to the other one is
-  /// clockwise on the screen.
+  /// Returns the cross product, which is positive if the rotation from this vector to the other one
+  /// is clockwise on the screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 

@@ -2,8 +2,8 @@
 /// withdrawn in favor of a gesture that follows the other kind (rule R3).
 ///
 /// The first millimeters of a movement often don't show what several fingers are about to do. If a
-/// gesture of one kind has begun, but the touches then move mainly in the other way, the gesture is
-/// cancelled in favor of one that follows this motion.
+/// gesture of one kind has begun, but the touches then mainly follow the other kind of motion, the
+/// gesture is cancelled in favor of a gesture of that kind.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
   case common

@@ -24,7 +24,7 @@
 ///
 /// 5. `▼~~!~▼~~▲` ignores a touch that lands after the pan began if there are then more than
 ///    ``maximumTouches``. This touch is ignored even after other touches have lifted. The pan ends
-///    when too few of its own touches are left.
+///    when too few of its touches are left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {

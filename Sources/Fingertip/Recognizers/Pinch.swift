@@ -18,11 +18,10 @@
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, and the scale stays the same. When a touch
 ///    lands again, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but haven't rotated as far as a
-///    rotation requires (`≀`), because the change in distance may be unintended. The pinch begins
-///    once the touches have rotated 1 % farther than a rotation requires, so that a competing
-///    rotation begins first. It also begins once the distance has changed by more than the
-///    rotation's arc.
+/// 4. `▼▼≀≀~~!~▲▲` doesn't begin while the touches mainly rotate, but haven't rotated enough for a
+///    rotation (`≀`), because the change in distance may be unintended. The pinch begins once the
+///    touches have rotated 1 % farther than a rotation requires, so that a competing rotation
+///    begins first. It also begins once the distance has changed by more than the rotation's arc.
 ///
 /// 5. `▼▼≀≀~~!~▲▲` doesn't begin while the touches move mainly in the same direction (`≀`). When
 ///    touches move together, one of them is usually ahead of the other, which changes the distance

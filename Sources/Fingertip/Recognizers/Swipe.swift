@@ -322,8 +322,7 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the failure reason for a stroke whose centroid, or one of whose touches, hasn't
-  /// traveled far enough.
+  /// Returns the failure reason if the centroid, or one of the touches, hasn't traveled far enough.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = shortestTravelAlong(fingers, at: 1, travel)

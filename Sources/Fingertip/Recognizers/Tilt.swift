@@ -156,7 +156,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
-  /// Makes the tilt begin or fail at the first limit that the touches crossed between the last two
+  /// Begins or fails the tilt at the first limit that the touches crossed between the last two
   /// samples.
   private mutating func decide(
     _ input: Input, _ before: TouchTravel, _ after: TouchTravel
