@@ -1,5 +1,5 @@
 extension GestureRecognizer {
-  /// Visits the settings that all recognizers have.
+  /// Passes the settings that all recognizers have to a visitor.
   package final func visit(_ visitor: inout some SettingVisitor) {
     var isOn = isEnabled
     visitor.flag(.enabled, &isOn)

@@ -27,7 +27,7 @@ public struct ContactRollLimits: Hashable, Sendable {
 }
 
 extension ContactRollLimits: Configurable {
-  /// Visits the time and the travel.
+  /// Passes the time and the travel to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.rollTime, &time)
     v.length(.rollTravel, &travel)

@@ -47,7 +47,7 @@ public struct Flick: Recognizer, Sendable {
     public var direction: Direction
     /// The velocity at lift, in points per second.
     public var velocity: Vector
-    /// The direction and the velocity as measures.
+    /// The direction and the velocity, as named quantities.
     public var measures: [Measure] {
       [
         Measure("direction", .direction(direction)), Measure("velocity", .velocity(velocity)),
@@ -200,7 +200,7 @@ public struct Flick: Recognizer, Sendable {
 }
 
 extension Flick: Configurable {
-  /// Visits the directions, the number of touches, and the limits.
+  /// Passes the directions, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.optionSet(.directions, &directions, all: .eight)
     v.count(.touches, &touches)

@@ -45,7 +45,7 @@ public struct LongPress: Recognizer, Sendable {
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The translation and the velocity as measures.
+    /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
@@ -229,7 +229,7 @@ public struct LongPress: Recognizer, Sendable {
 }
 
 extension LongPress: Configurable {
-  /// Visits the preceding taps, the number of touches, and the limits.
+  /// Passes the preceding taps, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.precedingTaps, &precedingTaps, in: 0...1000)
     v.count(.touches, &touches)

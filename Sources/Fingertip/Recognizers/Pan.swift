@@ -83,7 +83,7 @@ public struct Pan: Recognizer, Sendable {
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The translation and the velocity as measures.
+    /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
@@ -502,7 +502,7 @@ extension Pan.Axis: SettingChoice {
 }
 
 extension Pan: Configurable {
-  /// Visits the numbers of touches, the directions, and the limits.
+  /// Passes the numbers of touches, the directions, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
     v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)

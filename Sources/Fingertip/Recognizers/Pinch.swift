@@ -83,7 +83,7 @@ public struct Pinch: Recognizer, Sendable {
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
-    /// The scale and the velocity as measures.
+    /// The scale and the velocity, as named quantities.
     public var measures: [Measure] {
       [Measure("scale", .factor(scale)), Measure("velocity", .rate(velocity))]
     }
@@ -254,7 +254,7 @@ public struct Pinch: Recognizer, Sendable {
 }
 
 extension Pinch: Configurable {
-  /// Visits the number of touches and the limits.
+  /// Passes the number of touches and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &limits.minimumTouches)
     limits.visit(&v)
@@ -270,7 +270,7 @@ extension Pinch: Configurable {
 }
 
 extension Pinch.Limits: Configurable {
-  /// Visits the limits that delay other gestures.
+  /// Passes the limits that delay other gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
     v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)

@@ -51,7 +51,7 @@ public struct Rotation: Recognizer, Sendable {
     public var rotation: Angle
     /// The angular velocity, in radians per second, clockwise.
     public var velocity: Double
-    /// The rotation and the velocity as measures.
+    /// The rotation and the velocity, as named quantities.
     public var measures: [Measure] {
       [Measure("rotation", .angle(rotation)), Measure("velocity", .angularSpeed(velocity))]
     }
@@ -214,7 +214,7 @@ public struct Rotation: Recognizer, Sendable {
 }
 
 extension Rotation: Configurable {
-  /// Visits the limits.
+  /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
     limits.gate.visit(&v)
@@ -225,7 +225,7 @@ extension Rotation: Configurable {
 }
 
 extension Rotation.Limits: Configurable {
-  /// Visits the two limits that delay other gestures.
+  /// Passes the two limits that delay other gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumArc, &minimumArc)
     v.angle(.minimumAngle, &minimumAngle)

@@ -61,7 +61,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
       self.velocity = velocity
     }
 
-    /// The direction that leads inward from the edge, the translation and the velocity as measures.
+    /// The direction that leads inward from the edge, the translation and the velocity, as named
+    /// quantities.
     public var measures: [Measure] {
       [
         Measure("inwards", .direction(edge.inwards)), Measure("translation", .vector(translation)),
@@ -251,7 +252,7 @@ extension ScreenEdgePan: Configurable {
     set { segment = segmentStart...newValue }
   }
 
-  /// Visits the edges, the number of touches, and the limits.
+  /// Passes the edges, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.optionSet(.edges, &edges, all: Edges(rawValue: 0xff))
     v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))

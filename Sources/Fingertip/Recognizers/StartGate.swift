@@ -34,7 +34,7 @@ public struct StartGate: Hashable, Sendable {
 }
 
 extension StartGate: Configurable {
-  /// Visits the travel and the time.
+  /// Passes the travel and the time to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.gateTravel, &travel)
     v.duration(.gateTime, &time)

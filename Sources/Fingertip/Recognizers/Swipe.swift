@@ -76,7 +76,7 @@ public struct Swipe: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The direction of the swipe, one of the allowed directions.
     public var direction: Direction
-    /// The direction as a measure.
+    /// The direction, as a named quantity.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
 
     /// Creates a value.
@@ -356,7 +356,7 @@ public struct Swipe: Recognizer, Sendable {
 }
 
 extension Swipe: Configurable {
-  /// Visits the directions, the number of touches, and the limits.
+  /// Passes the directions, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.optionSet(.directions, &directions, all: .eight)
     v.count(.touches, &touches)

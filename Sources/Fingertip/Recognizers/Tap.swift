@@ -67,7 +67,7 @@ public struct Tap: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The number of taps performed.
     public var taps: Int
-    /// The number of taps as a measure.
+    /// The number of taps, as a named quantity.
     public var measures: [Measure] { [Measure("taps", .count(taps))] }
 
     /// Creates a value.
@@ -270,7 +270,7 @@ extension Tap.Limits {
 }
 
 extension Tap: Configurable {
-  /// Visits the numbers of taps and touches, and the limits.
+  /// Passes the numbers of taps and touches and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.taps, &taps)
     v.count(.touches, &touches)
@@ -279,7 +279,7 @@ extension Tap: Configurable {
 }
 
 extension Tap.Limits: Configurable {
-  /// Visits the limits.
+  /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.maximumPressDuration, &maximumPressDuration)
     v.length(.maximumMovement, &maximumMovement)

@@ -62,7 +62,7 @@ public struct TapThenDrag: Recognizer, Sendable {
       self.anchor = anchor
     }
 
-    /// All values as measures.
+    /// All values, as named quantities.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("velocity", .velocity(velocity)),
@@ -211,7 +211,7 @@ extension TapThenDrag: Configurable {
     self = TapThenDrag(precedingTaps: precedingTaps, limits: limits, estimator: estimator)
   }
 
-  /// Visits the preceding taps and the limits.
+  /// Passes the preceding taps and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.precedingTaps, &precedingTaps)
     v.length(.minimumTravel, &limits.minimumTravel)

@@ -54,7 +54,7 @@ public struct Tilt: Recognizer, Sendable {
     /// The vertical velocity of the centroid, in points per second. When the gesture ends, this is
     /// the release velocity.
     public var velocity: Double
-    /// The translation and the velocity as measures.
+    /// The translation and the velocity, as named quantities.
     public var measures: [Measure] {
       [Measure("translation", .length(translation)), Measure("velocity", .speed(velocity))]
     }
@@ -226,7 +226,7 @@ private struct TouchTravel {
 }
 
 extension Tilt: Configurable {
-  /// Visits the limits.
+  /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumTravel, &limits.minimumTravel)
     v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)

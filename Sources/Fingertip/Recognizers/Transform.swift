@@ -81,7 +81,8 @@ public struct Transform: Recognizer, Sendable {
       self.angularVelocity = angularVelocity
     }
 
-    /// All values as measures, except the transform, which can be computed from the others.
+    /// All values, as named quantities, except the transform, which can be computed from the
+    /// others.
     public var measures: [Measure] {
       [
         Measure("translation", .vector(translation)), Measure("scale", .factor(scale)),
@@ -291,7 +292,7 @@ public struct Transform: Recognizer, Sendable {
 }
 
 extension Transform: Configurable {
-  /// Visits the number of touches, and the limits of the three component gestures.
+  /// Passes the number of touches and the limits of the three component gestures to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)

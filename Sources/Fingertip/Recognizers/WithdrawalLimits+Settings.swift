@@ -1,5 +1,5 @@
 extension WithdrawalLimits: Configurable {
-  /// Visits both time limits.
+  /// Passes both time limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.withdrawalTime, &time)
     v.duration(.lateLandingTime, &landingTime)
