@@ -15,7 +15,7 @@ internal import FingertipScenes
 /// current positions, and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are
 /// called as usual, so these closures must not have side effects. No action is called, no view
 /// receives a touch, and the window's state is restored afterward. Run the check in tests or at app
-/// launch, while the window has no touches; otherwise, ``run()`` traps.
+/// launch, while the window has no touches. If it has any, ``run()`` traps.
 ///
 /// For the definition of a conflict, see ``Lint``. In a live window, two recognizers also don't
 /// conflict if only one of them may prevent the other, because that counts as a rule.

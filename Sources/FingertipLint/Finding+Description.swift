@@ -153,7 +153,8 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Size {
-  /// The size rounded down to tenths, so that a size below a limit never appears to meet it.
+  /// The size rounded down to tenths, so that a size that is below a limit never appears to meet
+  /// it.
   fileprivate var roundedDown: Size {
     Size(
       width: (width * 10 + 1e-6).rounded(.down) / 10,

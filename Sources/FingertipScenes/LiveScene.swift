@@ -2,7 +2,7 @@ public import Fingertip
 
 /// The views and recognizers created from a scene.
 public struct LiveScene {
-  /// The window that contains all views. Send touch frames to it.
+  /// The window that contains all views. Send touch frames to this window.
   public let window: Window
   /// All views except the window, in scene order.
   public let views: [View]

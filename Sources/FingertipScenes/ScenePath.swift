@@ -4,7 +4,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   public enum Component: Hashable, Sendable {
     /// The value of a key.
     case key(String)
-    /// The element of a list, counted from 0.
+    /// The index of an element in a list, counted from 0.
     case index(Int)
   }
 

@@ -11,7 +11,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; any seed is valid.
+  /// Creates a generator with a seed. Any seed is valid.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 random bits.

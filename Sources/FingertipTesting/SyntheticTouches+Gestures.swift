@@ -47,7 +47,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a flick. The finger lifts at full speed, 1.875 times the mean speed.
+  /// Returns a flick. The finger lifts at full speed, which is 1.875 times the mean speed.
   public static func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160)
   ) -> SyntheticTouches {

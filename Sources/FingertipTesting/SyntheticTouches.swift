@@ -23,7 +23,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   /// after the finger lifts, at the last reported location. Even the shortest contact is reported
   /// once.
   /// - Parameters:
-  ///   - rate: The number of samples per second, such as 60; at least 1.
+  ///   - rate: The number of samples per second, such as 60. It must be at least 1.
   ///   - seed: The seed for the tremor.
   ///   - tremor: The maximum deviation of a finger from its path along each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {

@@ -42,7 +42,7 @@ public struct VirtualFinger: Hashable, Sendable {
     self.contact = contact
   }
 
-  /// Advances the clock while the finger holds still, on the surface or above it.
+  /// Advances the clock while the finger holds still, whether it is down or up.
   public mutating func wait(_ time: Duration) {
     switch state {
     case .inTheAir: clock = clock + max(time, .zero)

@@ -122,7 +122,7 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// The amount of the recording that could be read.
+  /// The extent to which the recording could be read.
   var completeness = ReadCompleteness.complete
   /// Messages about the decorations and lines that were skipped while reading.
   var readingNotes: [String] = []

@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongIndices: [Int]
 
-  /// Returns how far these limits are from the scene's: the sum, over the limits that differ, of
-  /// the ratio of the larger value to the smaller.
+  /// Returns how far these limits are from the scene's limits. For each limit that differs, the
+  /// ratio of the larger value to the smaller is added.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount

@@ -1,4 +1,4 @@
-/// The amount of a file that was read.
+/// The extent to which a file was read.
 enum ReadCompleteness {
   /// The file was read to the end.
   case complete

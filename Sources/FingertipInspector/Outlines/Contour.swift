@@ -51,7 +51,7 @@ package struct Contour {
     var edges: [(from: CellSide, to: CellSide)] = []
     for row in 0..<rows {
       for column in 0..<columns {
-        // Corners are listed clockwise from the top left; each side lies between its corner and the
+        // Corners are listed clockwise from the top left. Each side lies between its corner and the
         // next one.
         let corners = [
           inside[row][column], inside[row][column + 1], inside[row + 1][column + 1],

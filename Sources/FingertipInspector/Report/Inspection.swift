@@ -3,8 +3,8 @@ package import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A replay of a recording for the inspector page, as JSON lines: the scene, the hit test of each
-/// landing, the deliveries to views, and every decision in the form printed by
+/// A replay of a recording for the inspector page, as JSON lines. The lines contain the scene, the
+/// hit test of each landing, the deliveries to views, and every decision in the form printed by
 /// `fingertip replay --json`.
 ///
 /// The command creates the initial inspection, and the engine in the page creates a new one for

@@ -10,7 +10,7 @@ struct BoxTree {
 
   /// Creates a tree. Boxes that are `nil` are never found. O(*n*).
   init(_ boxes: [Rect?]) {
-    // Node i has the children 2 i and 2 i + 1; the leaves follow the inner nodes.
+    // Node i has the children 2 i and 2 i + 1. The leaves follow the inner nodes.
     var leafCount = 1
     while leafCount < boxes.count { leafCount *= 2 }
     nodes = [Rect?](repeating: nil, count: leafCount) + boxes

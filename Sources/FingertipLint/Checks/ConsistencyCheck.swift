@@ -69,7 +69,7 @@ extension Lint {
   /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture differently if its purposes in one scene have none in common with its
+  /// Two scenes use a gesture differently if none of its purposes in one scene is also one of its
   /// purposes in the other. Taps, pans, flicks, transforms and edge drags are not compared, because
   /// their effects depend on the view. If there are fewer than two scenes, or if the scenes state
   /// no purposes, there are no findings.

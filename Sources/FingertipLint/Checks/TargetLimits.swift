@@ -1,16 +1,16 @@
 /// The recommended minimum sizes of targets and distances between them.
 public enum TargetLimits {
-  /// 44 CSS px: the minimum size of a target in Apple's Human Interface Guidelines and in WCAG 2.2,
-  /// success criterion 2.5.5 (level AAA). A smaller target causes a warning.
+  /// The minimum size of a target in Apple's Human Interface Guidelines and in WCAG 2.2, success
+  /// criterion 2.5.5 (level AAA): 44 CSS px. A smaller target causes a warning.
   public static let comfortable = 44.0
-  /// 24 CSS px: the minimum size in WCAG 2.2, success criterion 2.5.8 (level AA). A smaller target
-  /// causes an error, unless a circle of this diameter around its center intersects neither another
-  /// target nor another undersized target's circle.
+  /// The minimum size of a target in WCAG 2.2, success criterion 2.5.8 (level AA): 24 CSS px. A
+  /// smaller target causes an error, unless a circle of this diameter around its center intersects
+  /// neither another target nor the circle of another undersized target.
   public static let minimum = 24.0
-  /// 8 pt: the minimum distance between targets in Material Design's guidelines. They state it as 8
-  /// dp, and a dp is 1/160 inch, like a point in this library.
+  /// The minimum distance between targets in Material Design's guidelines: 8 pt. The guidelines
+  /// state it as 8 dp, and a dp is 1/160 inch, like a point in this library.
   public static let minimumDistance = 8.0
-  /// 25.4 mm / 160: the size of a point on the screen.
+  /// The size of a point on the screen, in millimeters. A point is 1/160 inch.
   public static let millimetersPerPoint = 0.158_75
 }
 

@@ -81,7 +81,8 @@ extension SinglePointerSearch {
 
   /// Returns whether a function of one view applies to another view. Undo and navigation apply to
   /// the whole window. Activating and selecting apply only to the view itself. All other functions
-  /// also apply to the views that contain it; those on an item, however, don't apply to the window.
+  /// also apply to the views that contain it. The functions of items, however, don't apply to the
+  /// window.
   private func appliesToView(_ purpose: InteractionPurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true

@@ -47,7 +47,8 @@ struct SinglePointerSearch {
     }
   }
 
-  /// The motions tried on controls and scroll views: a tap, a double tap, and a long press.
+  /// The motions that are tried on controls and scroll views, which are a tap, a double tap and a
+  /// long press.
   private static let presses: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
@@ -77,8 +78,8 @@ struct SinglePointerSearch {
     StationaryMotion(steps, at: start, scene, size)
   }
 
-  /// Returns points on a control or a scroll view where a finger can land: the centers of its
-  /// targets, then a grid.
+  /// Returns points on a control or a scroll view where a finger can land. The centers of its
+  /// targets come first, followed by the points of a grid.
   func startingPoints(of view: View) -> [StationaryStart] {
     let isScrolled = setup.layout.scrollIntoReach(view)
     defer { setup.layout.scrollIntoReach(nil) }

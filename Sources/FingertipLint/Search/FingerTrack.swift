@@ -22,8 +22,8 @@ extension FingerTrack {
   private static let (swipeSpeed, dragSpeed) = (800.0, 500.0)
   /// The maximum time between the first and the last landing of fingers that scatter.
   private static let landingInterval = Duration.milliseconds(25)
-  /// The standard deviations of scattering fingers: that of their travel, as a fraction, and that
-  /// of their direction.
+  /// The standard deviations of the travel (as a fraction) and of the direction of scattering
+  /// fingers.
   private static let (travelDeviation, directionDeviation) = (0.06, Angle(degrees: 4))
 
   /// Returns the tracks of a stroke's fingers.

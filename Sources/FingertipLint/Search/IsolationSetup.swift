@@ -115,8 +115,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns unique names. If several recognizers share a name, their views' names are appended; if
-  /// that isn't enough, numbers are appended too.
+  /// Returns unique names. If several recognizers share a name, their views' names are appended. If
+  /// the names still aren't unique, numbers are appended too.
   private static func uniqueNames(of gestures: [GestureRecognizer]) -> [String] {
     let plain = gestures.map(\.name)
     let plainCounts = counts(plain)
@@ -154,12 +154,12 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns whether a rule decides between two recognizers: one requires the other to fail, both
-  /// may recognize simultaneously, or only one may prevent the other.
+  /// Returns whether a rule decides between two recognizers. This is the case if one requires the
+  /// other to fail, if both may recognize simultaneously, or if only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { isDecidedByRule(winner, loser) }
 
   /// Returns the starting point for one of a recognizer's motions. An edge pan starts with all
-  /// fingers within its edge zone; other gestures start anywhere on the current view.
+  /// fingers within its edge zone. All other gestures start anywhere on the current view.
   func startTarget(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in
@@ -203,8 +203,9 @@ extension Rect {
 }
 
 extension Scene {
-  /// Creates a window with every recognizer isolated: without relations or prevention, and with
-  /// controls that don't block gestures. Only the representatives are added to their views.
+  /// Creates a window in which every recognizer is isolated. Recognizers have no relations and
+  /// don't prevent each other, and controls don't block gestures. Only the representatives are
+  /// added to their views.
   fileprivate func makeIsolatedWindow(
     _ representatives: [Int], size: Size
   ) throws(SceneError) -> LiveScene {

@@ -8,7 +8,7 @@ final class ProbeSession {
     /// The recognizer recognized its gesture, or began.
     case triggered
     /// The recognizer failed, possibly because of another recognizer or view, or its gesture was
-    /// withdrawn in favor of another.
+    /// withdrawn in favor of another gesture.
     case failed(Reason, by: Decision.Subject?)
     /// The recognizer ended or was cancelled after it had begun.
     case ended

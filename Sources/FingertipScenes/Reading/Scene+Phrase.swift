@@ -4,8 +4,8 @@ extension Scene {
   /// Creates a scene that runs a program in response to a single gesture, motion or remote-control
   /// key.
   ///
-  /// The phrase is the name of a gesture in the window, such as `swipe left, 3 fingers`; the name
-  /// of the motion, `shake`; or the name of a key, such as `next track`.
+  /// The phrase names a gesture in the window, such as `swipe left, 3 fingers`, or the motion
+  /// `shake`, or a key such as `next track`.
   ///
   /// - Parameters:
   ///   - phrase: The gesture, motion or key.

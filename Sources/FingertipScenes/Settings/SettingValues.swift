@@ -23,7 +23,7 @@ extension SettingValues: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that assigns the given values to an object's settings, one after another.
+/// A visitor that assigns a list of values to an object's settings in order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
   private var index = 0

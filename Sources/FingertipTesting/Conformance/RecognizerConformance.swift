@@ -14,7 +14,7 @@ public import Fingertip
 /// reduced to the smallest motion that still breaks that law. Two hundred motions take well under a
 /// second in an optimized build.
 ///
-/// This conformance test doesn't check whether the recognizer recognizes its gesture; write
+/// This conformance test doesn't check whether the recognizer recognizes its gesture. Write
 /// separate tests for that.
 public struct RecognizerConformance<Machine: Recognizer> {
   /// The state machine with its configuration.

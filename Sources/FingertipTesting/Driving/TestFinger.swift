@@ -20,9 +20,9 @@ public final class TestFinger {
 
   /// The surface to touch.
   public let surface: TestSurface
-  /// The contact ellipse, or `nil` on a device that doesn't report it.
+  /// The contact ellipse, or `nil` to simulate a device that doesn't report contact ellipses.
   public var contact: ContactEllipse?
-  /// The pressure, 0 … 1, or `nil` on a device that doesn't report it.
+  /// The pressure, 0 … 1, or `nil` to simulate a device that doesn't report the pressure.
   public var pressure: Double?
   private var state = State.inTheAir
 
@@ -82,7 +82,7 @@ public final class TestFinger {
     }
   }
 
-  /// Advances the clock while the finger holds still, on the surface or above it.
+  /// Advances the clock while the finger holds still, whether it is down or up.
   public func wait(_ time: Duration) { performSteps([], over: max(time, .zero)) }
 
   /// Lifts the finger.

@@ -52,14 +52,14 @@ extension TestSurface {
     }
   }
 
-  /// Swipes. A swipe is a flick over a longer distance.
+  /// Performs a swipe, which is a flick over a longer distance.
   public func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
   ) {
     flick(from: start, to: end, over: time, steps: steps)
   }
 
-  /// Flicks. The finger lifts at full speed, 1.875 times the mean speed.
+  /// Performs a flick. The finger lifts at full speed, which is 1.875 times the mean speed.
   public func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160), steps: Int? = nil
   ) {

@@ -32,7 +32,7 @@ package struct GoldenFile: Hashable, Sendable {
     self.other = other
   }
 
-  /// Compares text with the file, or writes the text to the file if the mode requires it.
+  /// Compares a text with the file or, if the mode requires it, writes the text to the file.
   package func compareOrWrite(_ text: String, _ mode: GoldenRecordMode?) -> Outcome {
     let storedText: String?
     switch TextFile.read(path, isNamed: false) {

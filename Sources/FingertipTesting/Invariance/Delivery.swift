@@ -20,7 +20,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Sends the frames, and calls `before` with the index of each frame before sending it.
+  /// Sends the frames. Before each frame is sent, calls `before` with the frame's index.
   func deliver(_ frames: [TouchFrame], to player: TranscriptRecorder, _ before: (Int) -> Void) {
     switch self {
     case .frameByFrame:

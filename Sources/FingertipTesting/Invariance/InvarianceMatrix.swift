@@ -1,7 +1,7 @@
 import Fingertip
 
-/// The variants of sampling and delivery that must not change any decision: every combination of
-/// frame rate, jitter and delivery pattern.
+/// The variants of sampling and delivery that must not change any decision. Each combination of a
+/// frame rate, an amount of jitter and a delivery pattern is a variant.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
@@ -19,10 +19,10 @@ public struct InvarianceMatrix: Hashable, Sendable {
     case decisions
   }
 
-  /// The frame rates, in hertz; `nil` for the recorded frames.
+  /// The frame rates, in hertz. The value `nil` selects the frames as recorded.
   public var rates: [Double?]
-  /// The amounts of jitter: the maximum deviation of a frame's time, as a fraction of the frame
-  /// interval.
+  /// The amounts of jitter. Each is the maximum deviation of a frame's time, as a fraction of the
+  /// frame interval.
   public var jitters: [Double]
   /// The frame delivery patterns.
   public var deliveries: [Delivery]
@@ -54,7 +54,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
 
   /// A combination of frame rate, jitter and delivery pattern.
   public struct Variant: Hashable, Sendable, CustomStringConvertible {
-    /// The frame rate, in hertz; `nil` for the recorded frames.
+    /// The frame rate, in hertz, or `nil` for the frames as recorded.
     public var rate: Double?
     /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double

@@ -12,7 +12,7 @@ extension TouchRecording {
   /// contains the frames that precede the error, touches that were still down are cancelled, and
   /// the last element of ``notes`` states the reason.
   ///
-  /// `size` is the surface size in points; by default, the device's size is used. `description` is
+  /// `size` is the surface size in points. By default, the device's size is used. `description` is
   /// a file that describes the device, for recordings that contain no device description.
   public init(
     file: String, size: Size? = nil, description: String? = nil

@@ -47,7 +47,7 @@ extension TouchRecording {
     var resampledTouches = TouchSpan.spans(of: self).map {
       ResampledTouch(life: $0, looks: looks, frames: self.frames)
     }
-    // Each pass takes the earliest remaining sample; simultaneous samples keep their order.
+    // Each pass takes the earliest remaining sample. Simultaneous samples keep their order.
     while let time = resampledTouches.compactMap(\.nextTime).min() {
       for index in resampledTouches.indices where resampledTouches[index].nextTime == time {
         while resampledTouches[index].nextTime == time,
@@ -83,7 +83,7 @@ extension TouchRecording {
         previous.change = .moved
         if sample != previous { samples.append((look, sample)) }
       }
-      // Keep the last location before the lift; otherwise, the touch would jump when it lifts.
+      // Keep the last location before the lift. Without it, the touch would jump when it lifts.
       if known.count > 1 {
         if hasEnd, known.count > 2 {
           let lastSample = known[known.count - 2]

@@ -11,9 +11,10 @@ extension TouchRecording {
   /// ```
   ///
   /// The method removes touches, movements and pauses, in that order, and rounds locations, as long
-  /// as the recording still fails (delta debugging). Every candidate is valid: each touch lands
-  /// once, moves, and ends as before. The search ends when nothing more can be removed or the limit
-  /// is reached. A recording that doesn't fail is returned unchanged.
+  /// as the recording still fails (delta debugging). Every candidate is a valid recording, in which
+  /// each touch lands once, moves, and ends in the same way as before. The search ends when nothing
+  /// more can be removed or the limit is reached. A recording that doesn't fail is returned
+  /// unchanged.
   /// - Parameters:
   ///   - limit: The maximum number of candidates to try.
   ///   - fails: A deterministic closure that returns whether a recording fails.
@@ -50,8 +51,8 @@ extension TouchRecording {
   }
 }
 
-/// The state of a search for a small recording: the smallest failing recording so far, and the
-/// remaining budget.
+/// The state of a search for a small recording. It consists of the smallest failing recording found
+/// so far and the remaining budget.
 private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
   /// The number of candidates that may still be tried, and the number of frames that may still be

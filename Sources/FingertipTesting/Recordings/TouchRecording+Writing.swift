@@ -49,7 +49,7 @@ extension TouchRecording {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file. By default, the file extension determines the format; if the
+  /// Writes the recording to a file. By default, the file extension determines the format. If the
   /// extension is unknown, the format is evemu. See ``encoded(as:on:)``.
   ///
   /// ```swift

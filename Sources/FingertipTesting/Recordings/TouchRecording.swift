@@ -31,13 +31,14 @@ public struct TouchRecording: Hashable, Sendable {
 
   /// The name shown in messages, usually the file name without its folder.
   public var name: String
-  /// The device name; empty if unknown.
+  /// The name of the device, or an empty string if it is unknown.
   public var device = ""
   /// The surface size, in points.
   public var size: Size
   /// The frames, ordered by time.
   public var frames: [TouchFrame]
-  /// The device's auxiliary events, ordered by time: accelerometer samples and remote-control keys.
+  /// The device's auxiliary events, which are accelerometer samples and remote-control keys,
+  /// ordered by time.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
   /// The anomalies found in the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []

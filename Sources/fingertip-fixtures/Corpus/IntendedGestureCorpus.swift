@@ -3,8 +3,8 @@ import FingertipEvdev
 import FingertipTesting
 
 // Gestures with human noise on surfaces that sample at uneven intervals. Each recording is labeled
-// with the intended gesture and replayed in the standard scene. The noise of touches and surfaces
-// was measured in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
+// with the intended gesture and replayed in the standard scene. The amounts of noise were measured
+// in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
