@@ -44,7 +44,7 @@ public struct FingertipCommand: ParsableCommand {
       InspectCommand.self, LintCommand.self, SettingsCommand.self, DevicesCommand.self,
     ])
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   /// Runs the command line.

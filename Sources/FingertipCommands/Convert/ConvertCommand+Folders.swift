@@ -24,7 +24,7 @@ extension ConvertCommand {
   }
 
   /// Converts each file in a folder to a new file in another folder. If a file can't be converted,
-  /// the others still are. Prints one line per file, and then a summary.
+  /// the other files are still converted. Prints one line per file, and then a summary.
   func convertFolder() throws {
     guard let format = to, case .recording(let recordingFormat) = format else { return }
     let found = RecordingFolder(inputFile)

@@ -76,7 +76,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

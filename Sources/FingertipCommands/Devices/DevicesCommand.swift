@@ -12,7 +12,7 @@ public struct DevicesCommand: ParsableCommand {
     commandName: "devices",
     abstract: "List this computer's input devices.")
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   #if Live && os(Linux)

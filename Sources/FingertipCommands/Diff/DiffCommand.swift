@@ -69,7 +69,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene]) }

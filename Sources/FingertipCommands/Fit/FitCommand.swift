@@ -80,7 +80,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

@@ -99,7 +99,8 @@ struct FitSearch {
       + "fewest wrong: \(fewest)"
   }
 
-  /// Returns the recordings that a scene classifies incorrectly, except the unfixable ones.
+  /// Returns the recordings that a scene classifies incorrectly, except those that can't be
+  /// corrected.
   func fixableWrongIndices(_ state: FitCandidate) -> [Int] {
     state.wrongIndices.filter { !unfixableIndices.contains($0) }
   }

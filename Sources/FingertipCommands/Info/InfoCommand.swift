@@ -51,7 +51,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

@@ -53,7 +53,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       "read the page's files from this folder", valueName: "folder", visibility: .hidden))
   var pageFiles: String?
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

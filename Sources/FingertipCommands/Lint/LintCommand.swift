@@ -61,7 +61,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments { FileArguments(inputs: scene) }

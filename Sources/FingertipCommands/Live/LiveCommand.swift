@@ -17,7 +17,7 @@ public struct LiveCommand: ParsableCommand {
     abstract: "Recognize gestures on this computer's touchscreens.",
     discussion: LiveCommand.discussion)
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   #if Live && os(Linux)

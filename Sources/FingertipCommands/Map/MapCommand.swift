@@ -39,7 +39,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
     transform: MapCommand.parseColumns)
   var width: Int = 80
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

@@ -31,7 +31,7 @@ public struct PlayCommand: ParsableCommand {
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   #if Live && os(Linux)

@@ -32,7 +32,7 @@ public struct RecordCommand: ParsableCommand {
       Exit status 75 if another program has grabbed the device, 77 without permission to use it.
       """)
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   #if Live && os(Linux)

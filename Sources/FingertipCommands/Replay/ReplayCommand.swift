@@ -26,7 +26,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   @Flag(help: "replay at the recorded speed")
   var realtime = false
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

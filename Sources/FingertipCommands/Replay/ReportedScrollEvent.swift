@@ -6,7 +6,7 @@ internal import FingertipText
 enum ReportedScrollEvent {
   /// A drag began.
   case began
-  /// The drag ended, and the content is decelerating to a different offset.
+  /// The drag ended, and the content is decelerating toward a new offset.
   case ended(velocity: Vector, target: Point)
   /// The content stopped.
   case stopped

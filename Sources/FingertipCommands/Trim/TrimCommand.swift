@@ -53,7 +53,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
 
   @OptionGroup var recordingOptions: RecordingOptions
 
-  /// Creates the command; called by the argument parser.
+  /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
   var fileArguments: FileArguments {

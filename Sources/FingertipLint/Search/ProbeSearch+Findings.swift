@@ -27,8 +27,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Tries all motions, and returns the conflicts, then the gestures that no motion triggered, then
-  /// those that uneven fingers usually miss.
+  /// Tries all motions. Returns the conflicts first, followed by the gestures that no motion
+  /// triggered, and then the gestures that are usually missed if the fingers move unevenly.
   mutating func recognizerFindings() -> [Finding] {
     run()
     tryUnevenStrokes()

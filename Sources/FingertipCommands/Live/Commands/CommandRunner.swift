@@ -16,7 +16,8 @@ final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let maximumRunningCommands = 32
 
-  /// The commands bound in the scene. They change when the scene is reloaded.
+  /// The commands that the scene binds to recognizers, controls and device events. They change when
+  /// the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window that contains the gestures.
   var windowSize = Size(width: 1, height: 1)
