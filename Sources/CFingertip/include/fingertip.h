@@ -283,8 +283,9 @@ int64_t fingertip_window_next_deadline(fingertip_window window);
  *  advances that reach a deadline, and interruptions. Commands and accelerometer samples aren't
  *  recorded, except for the time of a sample that reaches a deadline. Input older than `seconds`,
  *  which is at most 1e9, is dropped. If the buffer is full, the oldest input is dropped, too. This
- *  call allocates the buffer with a size of `bytes`, which is at most 2^30. A sample takes about
- *  100 bytes. The recorder is off by default. To stop it, pass 0 for `bytes`. */
+ *  call allocates the buffer with a size of `bytes`, which is at most 2^30.
+ *  A sample takes about 100 bytes. The recorder is off by default. To stop it, pass 0 for
+ *  `bytes`. */
 fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
     size_t bytes);
 

@@ -53,7 +53,7 @@ open class View: Responder {
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
-  /// The opacity. If it is below 0.01, the view and its subviews ignore touches (rule H2).
+  /// The opacity; below 0.01, the view and its subviews ignore touches (rule H2).
   @exclusivity(unchecked) public final var alpha = 1.0 {
     didSet { if (alpha >= 0.01) != (oldValue >= 0.01) { hitBoundsDidChange() } }
   }
