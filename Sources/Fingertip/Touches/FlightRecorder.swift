@@ -61,8 +61,8 @@ public final class FlightRecorder {
   /// from a finger that moves continuously at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, in seconds. The value is clamped to 0 … 1e9.
-  ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry and
-  ///     takes at most 2^30 bytes.
+  ///   - bytes: The size of the buffer, in bytes. The buffer has room for at least one entry, and
+  ///     its size is at most 2^30.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
