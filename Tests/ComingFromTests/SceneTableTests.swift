@@ -65,7 +65,7 @@ struct SceneTableTests {
   @Test func `The defaults in the last column are those of scenes`() throws {
     var count = 0
     for code in Self.code {
-      let stated = code.row.cells[2].firstMatch(of: /(?:default is |^)([\d.]+)(?:$|;)/)
+      let stated = code.row.cells[2].firstMatch(of: /(?:default(?: is|:) |^)([\d.]+)(?:$|;)/)
       let key = code.text.matches(of: /"?(\w+)"?(?::|$)/).last?.1
       guard let stated, let key else { continue }
       count += 1
