@@ -41,7 +41,7 @@ END {
   }
 }
 
-# The name of the method at an index of a table, from the topmost class whose table is long enough.
+# Returns the name of the method at an index of a table, from the topmost class whose table is long enough.
 # If the compiler omitted the method in that class, it is never called, and any other name will do.
 function method(class, place, name, top, rest) {
   while (class in size && size[class] >= place) {
@@ -49,8 +49,8 @@ function method(class, place, name, top, rest) {
     top = class
     class = table[class, 1]
   }
-  # A table of a generic class holds specialized methods, with the type as a suffix; calls don't
-  # name any.
+  # The table of a generic class contains specialized methods, whose names end with the type. Calls name
+  # methods without a type.
   if (match(name, /(F|v[gsMr])AA[A-Za-z0-9]*_Tg[0-9]+"$/)) {
     rest = substr(name, RSTART)
     sub(/AA.*/, "\"", rest)
@@ -59,7 +59,7 @@ function method(class, place, name, top, rest) {
   return name ~ /^@"/ ? substr(name, 2, length(name) - 2) "Tq\"" : "\"" place substr(top, 3)
 }
 
-# The number of a metadata node, far above those of the compiler.
+# Returns the number of a metadata node, which is far above the numbers that the compiler uses.
 function number(text) {
   if (!(text in numbers)) numbers[text] = 1000000 + ++last
   return numbers[text]

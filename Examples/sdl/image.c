@@ -11,7 +11,7 @@ static Uint32 mix(const double from[3], const double to[3], double fraction) {
   return pixel;
 }
 
-/* Returns the color at a point, 0 … 1 from the top left: sun in front of hills in front of sky. */
+/* Returns the color of a landscape with hills and the sun at a point, 0 … 1 from the top left. */
 static Uint32 pixel(double x, double y) {
   static const double sky[3] = {70, 120, 200}, haze[3] = {250, 205, 150}, sun[3] = {255, 240, 150};
   static const double far[3] = {110, 130, 120}, near[3] = {40, 90, 50}, dark[3] = {20, 50, 30};

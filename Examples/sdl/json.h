@@ -34,7 +34,7 @@ bool json_string(json *cursor, char *string, size_t size);
 
 bool json_skip(json *cursor);
 
-/* Whether only spaces remain. */
+/* Returns whether only spaces remain. */
 bool json_finish(json *cursor);
 
 #endif

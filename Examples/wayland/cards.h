@@ -12,7 +12,7 @@ typedef struct cards cards;
 /* Creates the cards and their window. Events are printed. */
 cards *cards_new(void);
 fingertip_window cards_window(const cards *cards);
-/* Whether the cards must be redrawn. */
+/* Returns whether the cards must be redrawn. */
 bool cards_are_changed(const cards *cards);
 /* Draws the cards. */
 void cards_draw(cards *cards, struct wl_shm *shm, struct wl_surface *surface);

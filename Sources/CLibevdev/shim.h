@@ -1,4 +1,4 @@
-// The C library for the Linux kernel's input devices.
+// libevdev, the C library for the Linux kernel's input devices.
 #if __has_include(<libevdev/libevdev.h>)
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
@@ -6,14 +6,14 @@
 #error "libevdev is missing: apt-get install libevdev-dev pkg-config, or build without live input: --traits Command"
 #endif
 
-// Linux calls that Swift's Glibc module omits.
+// Headers of Linux system calls that Swift's Glibc module omits.
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
-// Variadic functions, which Swift can't call.
+// Wrappers for variadic functions, which Swift can't call.
 #include <linux/input.h>
 #include <linux/uinput.h>
 #include <stdint.h>
@@ -22,8 +22,8 @@
 static inline int fingertip_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
 }
-// Returns the process ID of a child that has exited but is still a zombie, or 0. Glibc defines
-// si_pid as a macro.
+// Returns the process ID of a child that has exited but is still a zombie, or 0 if there is none. This function is
+// written in C because Glibc defines si_pid as a macro that Swift can't import.
 #include <sys/wait.h>
 static inline pid_t fingertip_ended_child(void) {
   siginfo_t info;

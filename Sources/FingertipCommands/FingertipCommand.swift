@@ -47,7 +47,7 @@ public struct FingertipCommand: ParsableCommand {
   /// Creates the command. The argument parser calls this initializer.
   public init() {}
 
-  /// Runs the command line.
+  /// Parses the command line and runs the command.
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
     UnfinishedFiles.deleteOnSignals()

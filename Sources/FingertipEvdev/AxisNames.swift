@@ -1,5 +1,5 @@
-/// Returns the kernel's name for an absolute axis, or the axis's number if it is an axis that
-/// touchscreens don't use.
+/// Returns the kernel's name for an absolute axis. For an axis that touchscreens don't use, returns
+/// a name that contains its number, such as `axis 40`.
 func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"

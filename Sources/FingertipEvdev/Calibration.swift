@@ -11,8 +11,8 @@ public import Fingertip
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// The error for a matrix that can't be used. Either one of its numbers isn't finite or exceeds a
-  /// million, or the matrix maps the whole panel to a line or a point.
+  /// The error for a matrix that can't be used. Either one of its numbers isn't finite or has a
+  /// magnitude of more than a million, or the matrix maps the whole panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
     /// The matrix elements, in the order in which they were given.
     public let numbers: [Double]
@@ -57,11 +57,11 @@ private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// No rotation.
   case none = 0
-  /// The panel's top-left corner is the window's top-right corner.
+  /// The panel's top-left corner is at the window's top-right corner.
   case quarter = 90
-  /// The panel's top-left corner is the window's bottom-right corner.
+  /// The panel's top-left corner is at the window's bottom-right corner.
   case half = 180
-  /// The panel's top-left corner is the window's bottom-left corner.
+  /// The panel's top-left corner is at the window's bottom-left corner.
   case threeQuarters = 270
 
   /// Whether the rotation swaps width and height.

@@ -23,7 +23,7 @@ struct Contact {
     case landing(isFirst: Bool)
     /// The contact is hovering above the panel.
     case hovering
-    /// A touch that has begun.
+    /// The contact is down, and its touch has begun.
     case touching(TouchID)
     /// The contact is down, but no event has reported its landing. The contact is ignored until it
     /// lifts or is replaced.
@@ -51,8 +51,8 @@ struct Contact {
 
   init(_ life: Lifecycle) { self.lifecycle = life }
 
-  /// Stores a reported value, and returns whether it is from the first event for the contact in
-  /// this frame.
+  /// Stores a reported value, and returns whether its event is the contact's first one in the
+  /// current frame.
   @inline(__always)
   mutating func setAndMention(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
@@ -75,16 +75,16 @@ struct Contact {
     hasNotedMissingPosition = false
   }
 
-  /// Stores all values, and returns whether they are from the first events for the contact in this
-  /// frame.
+  /// Stores all of the contact's values, and returns whether the current frame contained no earlier
+  /// event for the contact.
   @inline(__always)
   mutating func storeAndMention(_ values: ContactValues) -> Bool {
     self.values = values
     return mentionIfFirst()
   }
 
-  /// Notes that the current frame contains an event for the contact, and returns whether this event
-  /// is the first one.
+  /// Notes that the current frame contains an event for the contact, and returns whether this is
+  /// the contact's first event in the frame.
   @inline(__always)
   mutating func mentionIfFirst() -> Bool {
     if isMentionedInFrame { return false }
@@ -122,8 +122,8 @@ struct Contact {
     }
   }
 
-  /// Whether the contact is a palm and remains one until it lifts, whatever tool types the device
-  /// reports. This is the case once the contact's first frame has ended.
+  /// Whether the contact is a palm and remains one until it lifts, regardless of the tool types
+  /// that the device reports. This is the case once the contact's first frame has ended.
   var isPalmUntilLift: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false

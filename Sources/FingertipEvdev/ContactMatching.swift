@@ -8,8 +8,8 @@
 ///
 /// The cost of a pair is capped, and a pair that reaches the cap doesn't match. Therefore, if one
 /// finger lifts while another lands far away, this isn't mistaken for a single finger that jumps.
-/// Costs are capped before the problem is solved, instead of removing distant pairs afterward, so
-/// that a contact without a match doesn't affect the other pairs.
+/// Costs are capped before the problem is solved. If distant pairs were removed afterward instead,
+/// a contact without a match would affect the other pairs.
 struct ContactMatching {
   private let capacity: Int
   private var maximumSquaredDistance = 0.0
@@ -26,7 +26,8 @@ struct ContactMatching {
   /// start of the augmenting paths.
   private var newIndexByOld: [Int]
 
-  /// Allocates storage for the given maximum number of old and of new contacts.
+  /// Creates a solver, and allocates storage for the given maximum number of old contacts and of
+  /// new contacts.
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
@@ -38,7 +39,8 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem. A pair of contacts is considered too far apart until its cost is set.
+  /// Starts a new matching problem. A pair of contacts is considered too far apart until its cost
+  /// is set.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit

@@ -65,8 +65,8 @@ struct ContactTable {
     if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
   }
 
-  /// Stores all of a contact's values. Each value must be within its axis's range, and if the
-  /// contact is a palm, it must still be one.
+  /// Stores all of a contact's values. Each value must be within its axis's range. If the contact
+  /// is a palm, the values must still have the tool type of a palm.
   @inline(__always)
   mutating func storeValues(_ values: ContactValues, of index: Int) {
     if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
@@ -81,8 +81,8 @@ struct ContactTable {
     mentionContact(index)
   }
 
-  /// Returns the value if it is within its axis's range. Otherwise, adds a note and returns a value
-  /// to use instead.
+  /// Returns the value if it is within its axis's range. Otherwise, returns a value to use instead,
+  /// and adds a note if the value was clamped.
   @inline(__always)
   mutating func usableValue(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
@@ -164,7 +164,7 @@ struct ContactTable {
   // MARK: End of a frame
 
   /// Completes the frame by applying the contacts' landings and moves, and returns whether the
-  /// frame has any samples.
+  /// frame contains any samples.
   mutating func finishFrame(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
     return swapSamples(into: &frame)
@@ -372,8 +372,8 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Swaps the collected samples into the frame, and returns whether the frame has at least one
-  /// sample.
+  /// Swaps the collected samples into the frame, and returns whether the frame contains at least
+  /// one sample.
   @inline(__always)
   private mutating func swapSamples(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }

@@ -5,8 +5,8 @@ public import Fingertip
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` is called. At most eight notes of each
 /// kind are stored per second, and at most 64 notes in total. Any further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
-  /// A kind of anomaly. In protocol A, a contact is identified by its position in the list, and
-  /// otherwise by its slot.
+  /// A kind of anomaly. A contact is identified by its position in the frame's list of contacts in
+  /// protocol A, and by its slot in all other protocols.
   public enum Anomaly: Hashable, Sendable {
     /// A contact is hovering above the panel (rule T7).
     case hovering(contact: Int)
@@ -37,7 +37,7 @@ public struct DecoderNote: Hashable, Sendable {
     case timeRanBackwards(from: Timestamp)
     /// There were more contacts than can be tracked at once.
     case tooManyContacts(limit: Int)
-    /// One frame had more samples than can be stored.
+    /// One frame contained more samples than can be stored.
     case frameTooLong(limit: Int)
     /// A touch ended because the device hadn't sent an event for it for a certain time.
     case liftAssumed(touch: UInt64, after: Duration)

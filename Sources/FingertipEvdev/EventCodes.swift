@@ -51,7 +51,7 @@ public enum KeyCode {
   public static let fastForward: UInt16 = 208
   /// The first mouse button.
   public static let leftButton: UInt16 = 0x110
-  /// The first of the numbered buttons, which drawing tablets, for example, have.
+  /// The first of the numbered buttons, such as those of a drawing tablet.
   public static let firstNumbered: UInt16 = 0x100
   /// The first button of a joystick.
   public static let joystick: UInt16 = 0x120
@@ -89,8 +89,8 @@ public enum AbsCode {
   public static let pressure: UInt16 = 0x18
   /// `ABS_DISTANCE` of a single touch. The contact is hovering if this distance is greater than 0.
   public static let distance: UInt16 = 0x19
-  /// The code that precedes `ABS_MT_SLOT`. It isn't a multitouch axis, but joysticks whose drivers
-  /// announce bogus axes announce it.
+  /// The code that precedes `ABS_MT_SLOT`. It isn't a multitouch axis. Joystick drivers that
+  /// announce bogus axes also announce this one.
   public static let mtReserved: UInt16 = 0x2e
   /// `ABS_MT_SLOT`: selects the contact that the following values belong to.
   public static let mtSlot: UInt16 = 0x2f
@@ -121,7 +121,7 @@ public enum AbsCode {
   public static let last: UInt16 = 0x3f
 }
 
-/// The bits of `EVIOCGPROP`.
+/// The bits that `EVIOCGPROP` returns.
 public enum InputProperty {
   /// The device needs an on-screen pointer, as a touchpad does.
   public static let pointer: UInt16 = 0

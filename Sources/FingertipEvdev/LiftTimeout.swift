@@ -2,14 +2,14 @@ package import Fingertip
 
 /// A filter that ends touches for devices that don't report lifts.
 ///
-/// A touch ends when the device hasn't sent an event for it for a set time. If the device later
+/// A touch ends when the device hasn't sent an event for it for a given time. If the device later
 /// sends another event for the touch, a new touch begins. The filter is off by default, because
 /// some devices send no events while a finger holds still.
 ///
 /// Other devices repeat a finger's values while it holds still, which shows that the finger is
 /// still down. Therefore, the decoder must also report unchanged contacts
-/// (``TouchDecoder/reportsUnchangedContacts``). The filter removes them after it has noted their
-/// time.
+/// (``TouchDecoder/reportsUnchangedContacts``). The filter notes the times of these reports, and
+/// then removes them.
 package struct LiftTimeout {
   /// A touch that is down.
   private struct Touch {
@@ -23,7 +23,7 @@ package struct LiftTimeout {
   private let limit: Duration
   /// Whether the filter removes moves in which no value changes.
   private let removesUnchanged: Bool
-  /// The touches that are down, by recorded ID.
+  /// The touches that are down, keyed by recorded ID.
   private var touches: [TouchID: Touch] = [:]
   /// The recorded IDs of the touches that the filter ended, although the device still reports them
   /// as down.
@@ -45,7 +45,7 @@ package struct LiftTimeout {
   /// touch before then. If no touch is down, the time is `nil`.
   package var nextLiftTime: Timestamp? { touches.values.map { $0.time + limit }.min() }
 
-  /// Returns the frames that end touches by the given time, each with a note, in order.
+  /// Returns the frames that end touches at or before the given time, in order, each with a note.
   package mutating func lifts(
     before time: Timestamp
   ) -> [(frame: TouchFrame, note: DecoderNote)] {

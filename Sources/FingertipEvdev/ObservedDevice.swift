@@ -18,7 +18,7 @@ package struct ObservedDevice {
 
   package init() {}
 
-  /// Adds an event.
+  /// Processes an event.
   package mutating func receive(_ event: InputEvent) {
     switch event.type {
     case EventType.abs where event.code <= AbsCode.last:
@@ -77,7 +77,7 @@ package struct ObservedDevice {
     return needed.filter { axes[$0] != nil && !device.has(axis: $0) }
   }
 
-  /// The name of an axis, for messages.
+  /// Returns the name of an axis, for messages.
   package static func axisName(_ code: UInt16) -> String { absoluteAxisName(code) }
 
   private func fits(_ code: UInt16, _ extent: Double) -> Bool {

@@ -8,9 +8,9 @@ internal import Fingertip
 /// ``ContactMatching``). Contacts match only if they are no farther apart than half the panel's
 /// diagonal. Even during a flick at 3 m/s, a finger moves only 50 mm in a sixtieth of a second.
 ///
-/// A frame that lists no contacts lifts all contacts if it contains an empty `SYN_MT_REPORT`, or an
-/// event that sets `BTN_TOUCH` or `ABS_PRESSURE` to 0. Any other frame that lists no contacts is
-/// ignored.
+/// If a frame lists no contacts, but contains an empty `SYN_MT_REPORT`, or an event that sets
+/// `BTN_TOUCH` or `ABS_PRESSURE` to 0, all contacts have lifted. Any other frame that lists no
+/// contacts is ignored.
 struct ProtocolAReader {
   private struct ListedContact {
     var values = ContactValues()

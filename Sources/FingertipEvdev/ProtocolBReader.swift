@@ -5,7 +5,7 @@ internal import Fingertip
 ///
 /// The selected slot's values are cached here. They are written to the table when another slot is
 /// selected, when a contact lands or lifts, and at the end of the frame. Processing an event
-/// therefore usually takes only a single store.
+/// therefore usually requires only a single store.
 struct ProtocolBReader {
   /// The selected slot, or `nil` if the device selected a slot that doesn't exist. The values of
   /// such a slot are dropped.
@@ -38,11 +38,11 @@ struct ProtocolBReader {
 
   /// The meaning of an absolute-axis event.
   enum CodeMeaning {
-    /// One of the contact's values.
+    /// The event sets one of the contact's values.
     case axis(ContactAxis)
     /// A code that the device announces but that the decoder doesn't use.
     case nothing
-    /// Any other code.
+    /// The event has any other code.
     case other
   }
 
@@ -77,8 +77,8 @@ struct ProtocolBReader {
     }
   }
 
-  /// Selects a slot. The kernel sends the slot only when it changes, so the slot must be tracked
-  /// even while other events are discarded because some were lost.
+  /// Selects a slot. The kernel sends the slot only when it changes, so slot selections must be
+  /// tracked even while all other events are discarded because some events were lost.
   @inline(__always)
   mutating func selectSlot(_ value: Int32, _ table: inout ContactTable) {
     writeCachedValues(&table)
@@ -96,7 +96,7 @@ struct ProtocolBReader {
     table.noteLog.add(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
   }
 
-  /// Completes the frame.
+  /// Completes the frame, and returns whether it contains any samples.
   @inline(__always)
   mutating func finishFrame(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
     let isMentioned = hasUnwrittenChanges

@@ -49,7 +49,7 @@ public struct TouchDecoder: Sendable {
 
   /// The device's profile.
   public var profile: TouchscreenProfile { contactTable.mapper.profile }
-  /// The mapping to points.
+  /// The mapping from device units to points.
   public var mapping: DisplayMapping { contactTable.mapper.mapping }
 
   /// The last complete frame that contained a sample.

@@ -2,7 +2,7 @@ package import Fingertip
 
 /// A mapper that converts touches from the recorded surface's points to the window's points.
 package struct TouchMapper: Sendable {
-  /// The mapping of locations.
+  /// The mapping of locations from the recorded surface to the window.
   package let mapping: DisplayMapping
   /// The mapping of contact ellipses, or `nil` if they don't change.
   private let ellipseConverter: ContactEllipseConverter?

@@ -107,7 +107,7 @@ extension TouchscreenProfile {
   /// value is unknown.
   ///
   /// For a slot's coordinates, the kernel reports a value of 0. However, the kernel also emulates a
-  /// pointer for old programs, which remains at the last contact's location.
+  /// pointer for old programs. This pointer remains at the last contact's location.
   static func initialValue(
     _ code: UInt16, _ pointerCode: UInt16, of device: DeviceDescription, _ range: AxisRange
   ) -> Int32 {

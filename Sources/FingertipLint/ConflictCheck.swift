@@ -25,7 +25,7 @@ internal import FingertipScenes
 ///   result depends on that state always returns the same result.
 /// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
 ///   recognizers, and the motions that you add with ``add(_:for:)``. If none of these motions
-///   triggers a recognizer, it is listed in ``Report/unchecked``.
+///   triggers a recognizer, the recognizer is listed in ``Report/unchecked``.
 /// - Content that must first be scrolled into view isn't checked. Its recognizers are listed in
 ///   ``Report/unchecked``.
 /// - As in ``Lint``, conflicts that occur only with fingers on different views aren't found, and

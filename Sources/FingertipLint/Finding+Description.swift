@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension Finding: CustomStringConvertible {
-  /// A one-line message that states the problem and its remedy.
+  /// A one-line message that describes the problem and its remedy.
   public var description: String {
     switch problem {
     case .conflict(let winner, let loser, let probe):

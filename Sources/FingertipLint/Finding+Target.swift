@@ -12,12 +12,12 @@ extension Finding {
     /// The size of the largest area that receives touches, in points. The area includes margins but
     /// excludes areas where other views receive the touches.
     public var size: Size
-    /// The view that receives some of the target's touches, or `nil` if there is none.
+    /// The name of the view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?
     /// Whether part of the target is outside the window or clipped.
     public var isCutOff = false
-    /// The view that is too close for the spacing exception of WCAG 2.5.8 to apply, or `nil` if the
-    /// exception applies or isn't needed.
+    /// The name of the view that is too close for the spacing exception of WCAG 2.5.8 to apply, or
+    /// `nil` if the exception applies or isn't needed.
     public var neighbor: String?
     /// The number of other parts of the same view that are smaller than the same limit.
     public var otherPartCount = 0

@@ -60,15 +60,15 @@ public struct Finding: Hashable, Sendable {
     /// reason is the most frequent one, with the value that came closest to its limit.
     case impossible(String, reason: String)
     /// A recognizer recognizes multi-finger strokes if the fingers move exactly alike. It usually
-    /// misses them, however, if the fingers scatter or one of them is late, as happens with real
-    /// fingers. The values are the recognizer's name, the gestures recognized instead with the most
-    /// frequent one first, one of the missed strokes, the number of missed strokes, and the number
-    /// of strokes tried.
+    /// misses them, however, if the fingers' movements differ or one finger starts late, as happens
+    /// with real fingers. The values are the recognizer's name, the gestures recognized instead
+    /// with the most frequent one first, one of the missed strokes, the number of missed strokes,
+    /// and the number of strokes tried.
     case missedWhenUneven(String, [Blocker], Probe, missed: Int, of: Int)
     /// No touch can land on a recognizer's view or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch can land on a control or one of its parts. The number is that of the control's
-    /// other parts on which no touch can land.
+    /// No touch can land on a control or one of its parts. The number counts the control's other
+    /// parts on which no touch can land.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)

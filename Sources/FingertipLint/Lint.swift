@@ -31,20 +31,20 @@ public import FingertipScenes
 /// and on each view whose touches it receives. A second pass then tries longer motions, and motions
 /// that start at the edges of the available space, use other finger spacings, have the lowest
 /// sufficient speed, or put fingers on two views. The finding is the result of a search and not a
-/// proof, as its message states. The message names the recognizer that blocks the motion that comes
-/// closest. If no touch can land on the recognizer's view, the message states why. Disabled
-/// recognizers are skipped.
+/// proof, as its message states. For the motion that comes closest, the message names the
+/// recognizer that blocks it. If no touch can land on the recognizer's view, the message explains
+/// why. Disabled recognizers are skipped.
 ///
 /// **Usually missed** is reported for a multi-finger swipe or pan that is recognized if the fingers
 /// move exactly alike, but that other recognizers prevent in at least half of the strokes whose
-/// fingers move differently. The fingers of a swipe scatter. They land within 25 ms of each other,
-/// their travel varies by 6 %, and their direction by 4°. In a pan, one finger starts to move 33 or
-/// 50 ms late. Each allowed direction is tried. With their default limits, pinches and rotations
-/// allow for such differences by waiting. A pinch that begins at any change of the distance between
-/// the fingers, as in many systems, doesn't wait.
+/// fingers move differently. The fingers of a swipe land within 25 ms of each other, their travel
+/// varies by 6 %, and their direction varies by 4°. In a pan, one finger starts to move 33 or 50 ms
+/// late. Each allowed direction is tried. With their default limits, pinches and rotations allow
+/// for such differences by waiting. A pinch that begins at any change of the distance between the
+/// fingers, as in many systems, doesn't wait.
 ///
-/// **Targets** are views with a tap or a long press, and controls with their parts, such as
-/// segments, the halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits``
+/// **Targets** are views with a tap or long press recognizer, and controls with their parts, such
+/// as segments, the halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits``
 /// lists the limits and their sources, and ``ViewingDistance`` determines the size of a CSS pixel.
 /// A target's area is measured with hit tests, after scroll views have been scrolled to the target.
 ///
@@ -57,7 +57,7 @@ public import FingertipScenes
 /// that changed a control or a scroll view, the next motion runs in a new window. A motion that
 /// leaves all recognizers in the same states as an earlier motion is not extended. At most
 /// ``budget`` motions are tried, divided among the views. The second pass skips recognizers that
-/// lost a conflict. To bound the cost, it tries at most 400 motions for each group of recognizers
+/// lost a conflict. To limit the cost, it tries at most 400 motions for each group of recognizers
 /// with the same limits, and at most 8000 in total. For each target, at most 16 other targets that
 /// are too close are listed. The result depends only on the scene. The search can miss problems
 /// that only a longer motion, or a motion with distances and times between the limits, would

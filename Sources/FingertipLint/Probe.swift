@@ -5,7 +5,7 @@ public import Fingertip
 ///
 /// Its ``description`` is a phrase such as `1 finger lands on list, moves 11 pt right and lifts`.
 public struct Probe: Hashable, Sendable {
-  /// A single finger action, such as landing, moving or lifting.
+  /// A single action of one or more fingers, such as landing, moving or lifting.
   public enum Action: Hashable, Sendable {
     /// The given number of fingers land at the same time. They join any fingers that are already
     /// down.

@@ -5,9 +5,9 @@ public import FingertipEvdev
 /// A recording that was made by libinput record, getevent or revent may contain several devices.
 /// Any other recording contains only one.
 public struct RecordedDevice: Hashable, Sendable {
-  /// The node, such as `/dev/input/event7`, or empty if unknown.
+  /// The path of the device node, such as `/dev/input/event7`, or an empty string if it is unknown.
   public var node: String
-  /// The name, or empty if unknown.
+  /// The device's name, or an empty string if it is unknown.
   public var name: String
   /// The device description, or `nil` if the recording doesn't describe the device's events.
   public var description: DeviceDescription?

@@ -63,7 +63,7 @@ public struct RecordingError: Error, Hashable, Sendable {
 
   /// The file's path, or the source's name.
   public var file: String
-  /// The line number, counted from 1, or `nil` if the problem is with the whole file.
+  /// The line number, counted from 1, or `nil` if the problem concerns the whole file.
   public var line: Int?
   /// The byte offset of the problem in a binary file.
   public var offset: Int?

@@ -20,7 +20,7 @@ extension RecordingFormat {
     return nil
   }
 
-  /// Returns the format that a line probably belongs to, although it isn't proof of that format.
+  /// Returns the format that a line probably belongs to, although the line doesn't prove it.
   static func suggestion(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if let letter = EvemuGrammar.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
       return .evemu

@@ -2,7 +2,7 @@
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// The output of evemu-record: `N:`, `I:`, `P:`, `B:`, `A:` and `E:` lines.
   case evemu
-  /// The output of libinput record: YAML, version 1.
+  /// The output of libinput record, in version 1 of its YAML format.
   case libinput
   /// The output of evtest.
   case evtest
@@ -24,7 +24,7 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// The `wl_touch` messages in the log of a program that was run with `WAYLAND_DEBUG=1`.
   /// Read-only.
   case wayland
-  /// W3C WebDriver Actions in JSON, which Selenium, for example, can perform. Read-only, although
+  /// W3C WebDriver Actions in JSON, which tools such as Selenium can perform. Read-only, although
   /// `fingertip convert` can write this format.
   case webdriver
   /// The events in KOReader's `crash.log`. Read-only.

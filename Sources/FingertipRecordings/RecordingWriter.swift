@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer that writes a recording in any of the writable formats.
+/// A writer for recordings in any of the writable formats.
 ///
 /// The output is collected in ``bytes``:
 ///

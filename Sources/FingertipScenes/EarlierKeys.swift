@@ -1,4 +1,4 @@
-/// The keys and values used in scenes before version 0.1.0. Error messages suggest their
+/// The keys and values that scenes used before version 0.1.0. Error messages suggest their
 /// replacements.
 enum EarlierKeys {
   private static let renamedKeys = [

@@ -72,7 +72,7 @@ public struct Scene: Hashable, Sendable {
   /// The touch filters, in the order in which they apply.
   public var filters: [SceneFilter]
 
-  /// Creates a scene, by default an empty window.
+  /// Creates a scene. By default, the scene is an empty window.
   public init(
     size: Size? = nil, recognizers: [SceneRecognizer] = [], views: [SceneView] = [],
     requirements: [Requirement] = [], simultaneous: [[String]] = [],

@@ -13,7 +13,7 @@ public import Fingertip
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
 /// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`) |
 /// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
-/// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
+/// | `minimumIntervalMilliseconds` | the minimum time between two runs; triggers that come sooner are ignored (default: 100) |
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
 /// A gesture with several touches may be withdrawn for up to 200 ms after it begins, unless one of

@@ -14,7 +14,7 @@ public import Fingertip
 /// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
 /// All other keys are settings of the control. A key is the name of the setting with its unit, such
-/// as `maximumValue` of a slider. They are listed on the Settings page of the engine's
+/// as `maximumValue` of a slider. The settings are listed on the Settings page of the engine's
 /// documentation and by `fingertip settings`.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
@@ -27,39 +27,39 @@ public import Fingertip
 public struct SceneControl: Hashable, Sendable {
   /// A kind of control, with its content.
   public enum Kind: Hashable, Sendable {
-    /// `Button`.
+    /// A `Button`.
     case button(title: String = "")
-    /// `MultiModeButton`.
+    /// A `MultiModeButton`.
     case multiModeButton([MultiModeButton.Mode])
-    /// `Slider`.
+    /// A `Slider`.
     case slider
-    /// `Switch`.
+    /// A `Switch`.
     case toggle
-    /// `SegmentedControl`.
+    /// A `SegmentedControl`.
     case segments([String])
-    /// `PageControl`.
+    /// A `PageControl`.
     case pages
-    /// `Stepper`.
+    /// A `Stepper`.
     case stepper
-    /// `TextField`.
+    /// A `TextField`.
     case textField(text: String = "")
-    /// `SearchBar`.
+    /// A `SearchBar`.
     case searchBar(text: String = "", scopes: [String] = [])
-    /// `SectionIndex`.
+    /// A `SectionIndex`.
     case index([String])
-    /// `Picker`.
+    /// A `Picker`.
     case picker([[String]])
-    /// `ListView`.
+    /// A `ListView`.
     case list([String])
-    /// `TabBar`.
+    /// A `TabBar`.
     case tabBar([String])
-    /// `Toolbar`.
+    /// A `Toolbar`.
     case toolbar([String])
-    /// `DatePicker`, by default in date mode.
+    /// A `DatePicker`, by default in date mode.
     case datePicker
-    /// `TextView`.
+    /// A `TextView`.
     case textView(text: String = "")
-    /// `EditMenu` of its parent view, with the names of its commands.
+    /// An `EditMenu` that is attached to its parent view, with the names of its commands.
     case editMenu([String] = SceneControl.standardCommandNames)
   }
 

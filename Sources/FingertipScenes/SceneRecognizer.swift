@@ -10,34 +10,34 @@ public import Fingertip
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
 /// All other keys are settings of the recognizer. A key is the name of the Swift property with its
-/// unit. They are listed on the Settings page of the engine's documentation and by `fingertip
-/// settings`. Groups of limits, such as those of the taps before a long press, are objects:
-/// `tapLimits`, `rotationLimits`, `spreadLimits`.
+/// unit. The settings are listed on the Settings page of the engine's documentation and by
+/// `fingertip settings`. Groups of limits, such as those of the taps before a long press, are
+/// objects: `tapLimits`, `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
   /// A gesture with its configured state machine.
   public enum Kind: Sendable {
-    /// `Tap`.
+    /// A `Tap`.
     case tap(Tap = Tap())
-    /// `LongPress`.
+    /// A `LongPress`.
     case hold(LongPress = LongPress())
-    /// `Swipe`.
+    /// A `Swipe`.
     case swipe(Swipe = Swipe())
-    /// `Flick`.
+    /// A `Flick`.
     case flick(Flick = Flick())
-    /// `Pan`.
+    /// A `Pan`.
     case pan(Pan = Pan())
-    /// `Pinch`.
+    /// A `Pinch`.
     case pinch(Pinch = Pinch())
-    /// `Rotation`.
+    /// A `Rotation`.
     case rotation(Rotation = Rotation())
-    /// `Transform`.
+    /// A `Transform`.
     case transform(Transform = Transform())
-    /// `ScreenEdgePan`, at the edges of a rectangle in the window. By default, this rectangle is
+    /// A `ScreenEdgePan` at the edges of a rectangle in the window. By default, this rectangle is
     /// the whole window.
     case edgePan(ScreenEdgePan = ScreenEdgePan(.all, of: .zero), of: Rect? = nil)
-    /// `TapThenDrag`.
+    /// A `TapThenDrag`.
     case tapThenDrag(TapThenDrag = TapThenDrag())
-    /// `Tilt`.
+    /// A `Tilt`.
     case tilt(Tilt = Tilt())
 
     /// All kinds of gestures, each with its default settings.
@@ -49,7 +49,7 @@ public struct SceneRecognizer: Hashable, Sendable {
     }
   }
 
-  /// The name, unique in the scene.
+  /// The name, which must be unique in the scene.
   public var name: String
   /// The gesture with its settings.
   public var kind: Kind

@@ -8,8 +8,8 @@ public import Fingertip
 /// | `inset` | the space around the content: a number, or `{"top", "left", "bottom", "right"}` (default: 0) |
 /// | `zoomedView` | the name of the subview that is zoomed; required if the minimum and maximum zoom scale differ |
 ///
-/// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. They are
-/// listed on the Settings page of the engine's documentation.
+/// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. The
+/// settings are listed on the Settings page of the engine's documentation.
 ///
 /// The `boundsOrigin` of the view is the initial content offset. Subviews receive no touches
 /// outside the view's bounds.

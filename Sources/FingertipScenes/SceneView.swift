@@ -9,12 +9,12 @@ public import Fingertip
 /// | `boundsOrigin` | `{"x", "y"}` of the top left corner in the view's own coordinates |
 /// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, applied in that order about the anchor point, where a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchorPoint` | `{"x", "y"}` as fractions of width and height (default: the center, 0.5 and 0.5) |
-/// | `hidden`, `alpha`, `userInteractionEnabled`, `clips` | default: false, 1, true, false |
+/// | `hidden`, `alpha`, `userInteractionEnabled`, `clipsToBounds` | default: false, 1, true, false |
 /// | `multipleTouch`, `exclusiveTouch` | default: false |
 /// | `shape` | `"bounds"`, `"ellipse"`, `"capsule"`, `{"roundedPoints": radius}`, `{"rectangle": {"x", "y", "width", "height"}}`, a path or a mask |
-/// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lower case for relative coordinates, and the fill rule `nonZero` or `evenOdd` |
-/// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
-/// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}` (default: 0, or as in ``SceneControl``) |
+/// | … a path | `{"path": "M 0 0 L 40 0 Q 60 20 40 40 Z", "fill": "nonZero"}`, with `M L H V Q C Z` as in SVG, lowercase letters for relative coordinates, and the fill rule `nonZero` or `evenOdd` |
+/// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched to fill the bounds |
+/// | `restingMargin`, `trackingMargin` | margins around the shape, in points: a number, or `{"top", "left", "bottom", "right"}` (default: 0, or as in ``SceneControl``) |
 /// | `control` | see ``SceneControl`` (default: a plain view) |
 /// | `purpose` | the purpose of a control, see ``InteractionPurpose`` (default: none) |
 /// | `scroll` | see ``SceneScroll`` (default: no scrolling) |
@@ -22,7 +22,7 @@ public import Fingertip
 /// | `recognizers` | the recognizers of the view, see ``SceneRecognizer`` |
 /// | `views` | the subviews, from back to front |
 public struct SceneView: Hashable, Sendable {
-  /// The name, unique in the scene.
+  /// The name, which must be unique in the scene.
   public var name: String
   /// The frame in the superview's coordinates, in points, before the transform is applied.
   public var frame: Rect
@@ -34,7 +34,7 @@ public struct SceneView: Hashable, Sendable {
   public var transform = AffineTransform.identity
   /// Whether the view is hidden. A hidden view and its subviews receive no touches.
   public var isHidden = false
-  /// The opacity, 0 … 1.
+  /// The opacity, from 0 to 1.
   public var alpha = 1.0
   /// Whether the view and its subviews receive touches.
   public var isUserInteractionEnabled = true

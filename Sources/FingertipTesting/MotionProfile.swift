@@ -30,7 +30,7 @@ public enum MotionProfile: Hashable, Sendable {
   }
 
   /// The polynomial that minimizes the integral of squared jerk among movements that start and end
-  /// at standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
+  /// at a standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
   private static func minimumJerkProgress(_ time: Double) -> Double {
     time * time * time * (10 - 15 * time + 6 * time * time)
   }

@@ -26,7 +26,7 @@ public struct SlotRegister: Sendable {
   private var isTouchButtonDown = false
   private var lastSentSlot = 0
 
-  /// Creates a device with the given number of slots, all empty.
+  /// Creates the model of a device with the given number of slots, all of them empty.
   public init(slots: Int) {
     self.slotValues = Array(repeating: [AbsCode.mtTrackingID: -1], count: max(slots, 0))
   }
@@ -69,8 +69,8 @@ public struct SlotRegister: Sendable {
       isTouchButtonDown.toggle()
       pendingChanges.append((EventType.key, KeyCode.touch, isTouchButtonDown ? 1 : 0))
     }
-    // IDs wrap around. The oldest contact is therefore the one whose ID all other IDs exceed by
-    // less than half the range.
+    // Tracking IDs wrap around. The oldest contact is therefore the one whose tracking ID all
+    // others exceed by less than half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (trackingID(of: $0) &- trackingID(of: candidate)) & 0x8000 == 0 }
     }

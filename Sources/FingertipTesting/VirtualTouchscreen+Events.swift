@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipEvdev
 
-/// A writer for protocol B. Each new contact gets the lowest free slot and the next ID.
+/// A writer for protocol B. Each new contact gets the lowest free slot and the next tracking ID.
 struct SlotEventWriter {
   let screen: VirtualTouchscreen
   var slotRegister: SlotRegister

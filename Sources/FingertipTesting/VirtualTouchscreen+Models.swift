@@ -16,8 +16,9 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     reporting: .slots(10), surface: panelSize, rate: 60)
 
-  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel and
-  /// declares its resolution. It also reports each contact's ellipse and pressure.
+  /// A panel of the same size as ``slots60``, with ten slots at 120 Hz. It reports positions in
+  /// tenths of a pixel and declares its resolution. It also reports each contact's ellipse and
+  /// pressure.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,
@@ -37,7 +38,8 @@ extension VirtualTouchscreen {
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
-  /// The same panel at 60 Hz, without slots or IDs. It lists all contacts in every frame.
+  /// A panel of the same size as ``slots60``, at 60 Hz and without slots or tracking IDs. It lists
+  /// all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
     description: description(
       "Fingertip protocol A", product: 3, hasTouchButton: false,
@@ -48,8 +50,8 @@ extension VirtualTouchscreen {
       ]),
     reporting: .anonymousContacts, surface: panelSize, rate: 60)
 
-  /// A resistive panel of the same size that reports one contact at 100 Hz. As on an uncalibrated
-  /// panel, the axes don't start at 0.
+  /// A resistive panel of the same size as ``slots60`` that reports one contact at 100 Hz. As on an
+  /// uncalibrated panel, the axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: description(
       "Fingertip single touch", product: 4,

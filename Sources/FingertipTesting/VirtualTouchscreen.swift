@@ -14,9 +14,9 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
-    /// Protocol A: each frame lists all contacts, without IDs.
+    /// Protocol A: each frame lists all contacts, without tracking IDs.
     case anonymousContacts
-    /// One contact, reported with `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
+    /// The single-touch protocol: one contact is reported with `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
     case singleTouch
   }
 

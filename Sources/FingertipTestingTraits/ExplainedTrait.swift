@@ -2,7 +2,8 @@ internal import FingertipTesting
 public import Testing
 
 /// A trait that adds an explanation to each failure of a test that uses a `TestSurface`. The
-/// explanation lists the decisions about the touches, and the command that shows them as a page.
+/// explanation lists the decisions about the touches, and contains a command that shows them in the
+/// inspector.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -21,7 +22,7 @@ public import Testing
 /// to see it in the inspector …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
 /// ```
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the trait also applies to the tests in a suite. Always `true`.
+  /// Whether the trait also applies to the tests in a suite. This is always `true`.
   public var isRecursive: Bool { true }
 
   /// Adds explanations to a test's failures.

@@ -21,8 +21,8 @@ export function load(
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
 export interface Sample extends Point {
-  /** The ID of the touch, which stays the same from landing to lift. An integer from 0 to 2 ** 53 -
-   *  1, or a BigInt from 0 to 2 ** 64 - 1. */
+  /** The ID of the touch, which stays the same from landing to lift. It is an integer from 0 to
+   *  2 ** 53 - 1, or a BigInt from 0 to 2 ** 64 - 1. */
   id: number | bigint;
   phase: Phase;
   /** The kind of tool that touches the screen; "finger" by default. */
@@ -61,7 +61,8 @@ export interface Decision {
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
-  /** The code of the rule that was applied. Omitted if the recognizer's own limits decided. */
+  /** The code of the rule that was applied. Omitted if the recognizer's own limits were applied
+   *  instead. */
   readonly rule?: string;
   /** The recognizer that caused the decision. */
   readonly by?: string;

@@ -10,7 +10,7 @@
 //     (pan) => console.log(pan.state, pan.translation));
 //
 // Points are CSS pixels, times are milliseconds on the clock of performance.now(), and angles are
-// radians. Errors are thrown as FingertipErrors, whose messages state the expected value and the
+// radians. Errors are thrown as FingertipErrors, whose messages describe the expected value and the
 // remedy.
 //
 // Tools/build-web bundles all modules into one file.

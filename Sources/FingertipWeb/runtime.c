@@ -14,7 +14,7 @@
 typedef struct Block {
   uint32_t padding;
   uint32_t size;       // The size class; valid while the block is in use.
-  struct Block *next;  // Next free block. Allocated memory starts here, at a multiple of 16.
+  struct Block *next;  // The next free block. Allocated memory starts here, at a multiple of 16.
 } Block;
 
 enum { header = 8, alignment = 16, page = 65536, sizes = 64 };
@@ -153,7 +153,7 @@ static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
   return result;
 }
 
-/// Durations are 128-bit attoseconds. Up to nine seconds fit into 64 bits.
+/// A duration is a 128-bit number of attoseconds. Durations of up to nine seconds fit into 64 bits.
 UnsignedWide __udivti3(UnsignedWide number, UnsignedWide by) {
   if (number == (uint64_t)number && by == (uint64_t)by) return (uint64_t)number / (uint64_t)by;
   return divide(number, by);

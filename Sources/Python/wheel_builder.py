@@ -2,8 +2,8 @@
 
     FINGERTIP_LIBRARY=/usr/local/lib/libfingertip.so.1 pip wheel --no-deps Sources/Python
 
-`Tools/package python` builds the library first. Equal contents give identical wheels: the files in a wheel have the
-time in SOURCE_DATE_EPOCH or, by default, the start of 1980.
+`Tools/package python` builds the library first. Identical contents produce identical wheels: the files in a wheel are
+dated with SOURCE_DATE_EPOCH or, by default, with the start of 1980.
 """
 
 import base64
@@ -30,7 +30,7 @@ def project():
     try:
         import tomllib
     except ImportError:
-        # pip includes this module, which older versions of Python than 3.11 need.
+        # pip includes this module, which Python 3.10 and earlier need.
         from pip._vendor import tomli as tomllib
     return tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
 

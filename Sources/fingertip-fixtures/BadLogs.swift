@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-// Logs that can't be read to the end.
+// Functions that create logs that can't be read to the end.
 
 extension LoggedGesture {
   /// Returns logs of the gesture that can't be read to the end.

@@ -32,9 +32,10 @@ private func operateControls() -> SyntheticTouches {
     finger.up()
     finger.wait(.milliseconds(420))
   }
+  // Each comment names the control that is operated.
   press(150, 120)  // ok
-  drag((180, 120), to: (280, 120), over: 200)  // ok, and lifts 60 pt outside
-  drag((180, 120), to: (320, 120), over: 200)  // ok, and lifts 100 pt outside
+  drag((180, 120), to: (280, 120), over: 200)  // ok: lifts 60 pt outside the button
+  drag((180, 120), to: (320, 120), over: 200)  // ok: lifts 100 pt outside the button
   drag((116, 215), to: (266, 216), over: 300)  // volume
   press(120, 315)  // wifi
   press(250, 420)  // size

@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input that isn't a gesture. All are made with the slot device at 60 Hz.
+/// Returns recordings of input that isn't a gesture. All of them use the touchscreen with slots at
+/// 60 Hz.
 func eventAnomalies() -> [Fixture] {
   let screen = FixtureScreen.slots60
   return [

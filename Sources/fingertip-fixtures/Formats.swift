@@ -7,8 +7,8 @@ import FingertipRecordings
 func formatFixtures() -> [Fixture] {
   let screen = FixtureScreen.slots60
   let device = screen.device.description
-  // Use the same numbers as in the other recordings of this gesture, so that their golden files
-  // also apply here.
+  // Use the same seed as in the other recordings of this gesture, so that their golden files also
+  // apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].touches, seed: UInt64(number) + 1)
     .map { event in

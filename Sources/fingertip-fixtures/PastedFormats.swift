@@ -164,7 +164,8 @@ struct LoggedGesture {
     return lines
   }
 
-  /// A double tap uses one finger, so each frame becomes one event.
+  /// Returns Android's log of the gesture. A double tap uses one finger, so each frame becomes one
+  /// event, which two views log.
   private func motionEvents() -> [String] {
     var lines = ["--------- beginning of main"]
     var downTime: Int64 = 0

@@ -3,7 +3,8 @@ import FingertipTesting
 import FingertipRecordings
 
 /// Returns recordings of touches, in points, for Examples/sdl. The example shows their effect in a
-/// window of 800 × 600 points. For the scene with every control, the window has 1280 × 800 points.
+/// window of 800 × 600 points. For the scene with every control, the window is 1280 × 800 points in
+/// size.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -168,6 +169,7 @@ private func controlFrames() -> [TouchFrame] {
     finger.up()
     finger.wait(.milliseconds(1000))
   }
+  // Each comment names the control that is operated.
   press(160, 122)  // ok
   dragFinger(from: Point(x: 114, y: 215), to: Point(x: 264, y: 215))  // volume
   press(125, 315)  // wifi
@@ -193,7 +195,7 @@ private func controlFrames() -> [TouchFrame] {
   press(700, 222)  // name: edited
   press(1190, 722)  // tools: the trash button
   press(480, 775)  // tabs: the second
-  press(300, 60)  // outside all of them
+  press(300, 60)  // outside all controls
   press(1040, 270, pause: 100)  // photo: a double tap zooms in
   press(1040, 270, pause: 1000)
   press(680, 122, pause: 1400)  // get: downloaded after 1.2 s

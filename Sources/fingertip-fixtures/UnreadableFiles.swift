@@ -1,6 +1,6 @@
-// Files that aren't recordings, but are easily mistaken for them.
+// Functions that create files that aren't recordings, but are easily mistaken for them.
 
-/// Returns a file of each kind that isn't a recording but that readers identify.
+/// Returns one file of each kind that readers identify as something other than a recording.
 func unreadableFixtures() -> [Fixture] {
   archives() + logsWithoutEvents()
 }

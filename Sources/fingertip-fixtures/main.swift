@@ -1,6 +1,6 @@
 import Foundation
 
-// Writes the Fixtures folder. Called by Tools/make-fixtures.
+// This program writes the Fixtures folder. Tools/make-fixtures runs it.
 
 guard let folder = CommandLine.arguments.dropFirst().first else {
   print("usage: fingertip-fixtures FOLDER")

@@ -1,7 +1,7 @@
 import AllocationCounting
 import Testing
 
-/// An identity function the optimizer can't see through.
+/// Returns its argument. The optimizer can't see through this function.
 @inline(never)
 private func opaque<Value>(_ value: Value) -> Value { value }
 

@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The heap allocations of a tracked control.
+/// Counts the heap allocations of a control while it tracks a touch.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ControlAllocationTests {

@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The engine's heap allocations, after a first gesture of each kind.
+/// Counts the engine's heap allocations once it has processed the same gesture before.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
@@ -32,7 +32,7 @@ struct EngineAllocationTests {
     TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
   }
 
-  /// The frames of two touches that begin, move apart and end, starting at the given time.
+  /// Returns the frames of two touches that begin at the given time, move apart and end.
   private func pinch(_ id: UInt64, at start: Int64) -> [TouchFrame] {
     func samples(_ change: TouchSample.Change, _ spread: Double) -> [TouchSample] {
       [
@@ -62,7 +62,7 @@ struct EngineAllocationTests {
     ]
   }
 
-  /// Plays gestures twice, and counts the allocations of each frame the second time.
+  /// Sends a gesture twice, and returns the number of allocations for each frame of the second.
   private func allocations(_ make: (UInt64, Int64) -> [TouchFrame]) -> [Int] {
     for frame in make(1, 1000) { window.send(frame) }
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }

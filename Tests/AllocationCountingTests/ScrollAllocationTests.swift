@@ -2,7 +2,7 @@ import AllocationCounting
 import Fingertip
 import Testing
 
-/// The heap allocations while scrolling, after a first scroll.
+/// Counts the heap allocations of a scroll view that has scrolled before.
 @Suite(
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct ScrollAllocationTests {
@@ -35,7 +35,7 @@ struct ScrollAllocationTests {
       })
   }
 
-  /// The frames of touches that move evenly and end.
+  /// Returns the frames of touches that begin, move in 40 equal steps and end.
   private func frames(_ time: Int64, _ locations: (Double) -> [Point]) -> [TouchFrame] {
     [frame(time, .began, locations(0))]
       + (1...40).map { frame(time + $0 * 8, .moved, locations(Double($0))) }
@@ -56,7 +56,7 @@ struct ScrollAllocationTests {
     }
   }
 
-  @Test func `While scrolling, only the first move and the one that begins the drag allocate`() {
+  @Test func `Scrolling allocates only at the first move and at the move that begins the drag`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
@@ -65,7 +65,7 @@ struct ScrollAllocationTests {
     #expect(counter.count > 60)
   }
 
-  @Test func `While zooming, only the first move and the one that begins the pinch allocate`() {
+  @Test func `Zooming allocates only at the first move and at the move that begins the pinch`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }

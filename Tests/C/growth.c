@@ -1,7 +1,7 @@
-/* Checks that nothing leaks: views, recognizers, relations, controls, windows, nodes, touches.
- * Run by `Tools/check c`: repeats each test 20,000 times, and requires that the heap doesn't grow
- * after the first tenth. (The process's resident size also grows with the code that it has
- * executed.) */
+/* Checks that no views, recognizers, relations, controls, windows, nodes or touches leak.
+ * `Tools/check c` runs this program. It repeats each test 20,000 times, and requires that the heap
+ * doesn't grow after the first tenth of the repetitions. (It doesn't check the resident size of the
+ * process, which also grows with the code that has been executed.) */
 #include <fingertip.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ static fingertip_surface surface;
 static uint64_t target;
 static int64_t now;
 
-/* Returns the allocated heap in kB, or 0 if it is unknown. */
+/* Returns the size of the allocated heap in kB, or 0 if it is unknown. */
 static long memory(void) {
 #ifdef __GLIBC__
   return (long)(mallinfo2().uordblks / 1024);
@@ -94,7 +94,7 @@ static void targets(int i) {
   fingertip_recognizer_destroy(twice);
 }
 
-/* As when the cable of a touchscreen is unplugged. */
+/* Simulates that the cable of a touchscreen is unplugged. */
 static void fingers_that_never_lift(int i) {
   for (uint64_t id = 0; id < 3; id++)
     fingertip_window_send_touch(window, now += 8000000, 1000 + 3 * (uint64_t)i + id,

@@ -1,5 +1,5 @@
-/* Leaves callbacks with longjmp or, compiled as C++, with an exception, and checks that this stops
- * at most the window or surface of the callback. Run by `Tools/check c`. */
+/* Leaves callbacks with longjmp or, if compiled as C++, with an exception. Checks that this stops
+ * at most the window or surface of the callback. `Tools/check c` runs this program. */
 #include <fingertip.h>
 #include <setjmp.h>
 #include <stdio.h>
@@ -76,7 +76,7 @@ static fingertip_status tap(fingertip_window window, int time) {
                                      50, 50);
 }
 
-/* Uses a window: taps, changes and destroys. Everything must work. */
+/* Creates, uses and destroys objects in a window. All of this must work. */
 static void use(fingertip_window window, int start) {
   fingertip_view root = fingertip_window_root(window);
   fingertip_view view = fingertip_view_create(root, 0, 0, 100, 100);
@@ -119,7 +119,7 @@ static int32_t on_contains(fingertip_view view, double x, double y, void *user) 
 
 enum {
   ACTION, TOUCHES, DECISION, CONTROL, FAILURE, SCROLL,
-  /* Queries. */
+  /* Callbacks that return an answer. */
   SHOULD_BEGIN, SHOULD_RECEIVE, HIT_TEST, CONTAINS, PATH,
   KINDS
 };
@@ -127,7 +127,7 @@ enum {
 /* Sends touches that call every kind of callback. */
 static void send_touches(fingertip_window window) {
   tap(window, 0);
-  /* Scrolls, and fails the gestures that wait for a second tap. */
+  /* This drag scrolls, and makes the gestures that wait for a second tap fail. */
   fingertip_window_send_touch(window, FINGERTIP_MILLISECONDS(900), 2, FINGERTIP_BEGAN, 50, 90);
   for (int i = 1; i < 5; i++) {
     fingertip_window_send_touch(window, FINGERTIP_MILLISECONDS(900 + 16 * i), 2, FINGERTIP_MOVED,
@@ -135,7 +135,7 @@ static void send_touches(fingertip_window window) {
   }
 }
 
-/* Sends touches and returns whether a callback was left. */
+/* Sends touches, and returns whether a callback was left. */
 static int is_left(fingertip_window window) {
 #ifdef __cplusplus
   try {
@@ -196,7 +196,7 @@ static void leave_callback(int kind) {
     IS(fingertip_window_advance(left, FINGERTIP_MILLISECONDS(5000)), FINGERTIP_ERROR_ORDER);
     IS(tap(left, 6000), FINGERTIP_ERROR_ORDER);
   } else {
-    /* The input waits for the callback until there is too much of it. */
+    /* The input waits for the end of the callback, until too much input is waiting. */
     IS(fingertip_window_advance(left, FINGERTIP_MILLISECONDS(5000)), FINGERTIP_OK);
     fingertip_status status = FINGERTIP_OK;
     int count = 0;
@@ -208,7 +208,7 @@ static void leave_callback(int kind) {
   fingertip_window later = fingertip_window_create(400, 400);
   use(later, 0);
   if (kind >= SHOULD_BEGIN) {
-    /* The callback returns a value, so its window can no longer be changed. */
+    /* The callback should have returned a value, so its window can no longer be changed. */
     if (view) IS(fingertip_view_destroy(view), FINGERTIP_ERROR_ORDER);
   } else {
     IS(fingertip_window_destroy(left), FINGERTIP_OK);

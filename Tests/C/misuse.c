@@ -1,5 +1,5 @@
-/* Misuses every function of the C interface, and checks the result of each call. Run under
- * AddressSanitizer by `Tools/check c`: nothing may crash or leak. */
+/* Misuses every function of the C interface, and checks the result of each call. `Tools/check c`
+ * runs this program under AddressSanitizer. Nothing may crash or leak. */
 #include <fingertip.h>
 #include <float.h>
 #include <math.h>
@@ -9,7 +9,7 @@
 
 static int failures = 0, checks = 0;
 
-/* Checks the result of a call. On an error, its message must not be empty. */
+/* Checks the result of a call. If it is an error, the error message must not be empty. */
 #define IS(call, expected) is((double)(call), (double)(expected), #call, __LINE__)
 /* Checks that a call that returns a handle or a Boolean returns 0 with an error. */
 #define FAILS(call, status) \
@@ -88,7 +88,7 @@ static void bad_motions(void) {
   fingertip_motion flag = fingertip_motion_make(0, 1);
   flag.has_target = 7;
   expect_invalid_motion(flag, FINGERTIP_ERROR_VALUE);
-  /* At the limits of distance and speed, the motion ends and has a position at all times. */
+  /* Even at the limits of distance and speed, a motion ends and has a position at all times. */
   for (int i = 0; i < 8; i++) {
     fingertip_motion motion = fingertip_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
     motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
@@ -278,7 +278,7 @@ static void no_handles(void) {
     IS(fingertip_recognizer_location(r, numbers, numbers), FINGERTIP_ERROR_HANDLE);
   }
   free(strangers[4]);
-  /* Handles of other kinds of objects. */
+  /* Pass handles of other kinds of objects. */
   IS(fingertip_window_destroy((fingertip_window)view), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_destroy((fingertip_window)recognizer), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_view_destroy((fingertip_view)recognizer), FINGERTIP_ERROR_HANDLE);
@@ -297,7 +297,7 @@ static void no_handles(void) {
   FAILS(fingertip_window_hit_test(surface, 1, 1), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_window_is_animating(surface), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_recognizer_destroy((fingertip_recognizer)surface), FINGERTIP_ERROR_HANDLE);
-  /* The parent for recognizers of a surface isn't a view for any other call. */
+  /* The view for unattached recognizers of a surface isn't accepted as a view by any other call. */
   IS(fingertip_view_destroy(fingertip_surface_unattached(surface)), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_view_set(fingertip_surface_unattached(surface), FINGERTIP_VIEW_HIDDEN, 1),
      FINGERTIP_ERROR_HANDLE);
@@ -309,7 +309,7 @@ static void no_handles(void) {
   no_surface(surface, recognizer);
   no_input_endpoint(surface);
   FAILS(fingertip_tap_create(unattached), FINGERTIP_ERROR_HANDLE);
-  /* Destroying twice, and using after destroying. */
+  /* Destroy objects twice, and use them after they were destroyed. */
   IS(fingertip_recognizer_destroy(recognizer), FINGERTIP_OK);
   IS(fingertip_recognizer_destroy(recognizer), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_view_destroy(view), FINGERTIP_OK);
@@ -326,7 +326,7 @@ static void no_handles(void) {
     fingertip_window_destroy(next);
   }
   IS(fingertip_window_resize(window, 1, 1), FINGERTIP_ERROR_HANDLE);
-  /* Destroying a window destroys what it owned. */
+  /* Destroying a window destroys everything that it owns. */
   window = fingertip_window_create(100, 100);
   view = fingertip_view_create(fingertip_view_create(fingertip_window_root(window), 0, 0, 9, 9), 0,
                                0, 9, 9);
@@ -498,7 +498,7 @@ static void arguments(void) {
   IS(fingertip_view_destroy(menu), FINGERTIP_ERROR_KIND);
   IS(fingertip_date_picker_get_time(root, (double[5]){0}), FINGERTIP_ERROR_KIND);
   IS(fingertip_date_picker_set_time(root, INT32_MIN, INT32_MAX, 0, 0, 0), FINGERTIP_ERROR_KIND);
-  /* Relations. */
+  /* Set invalid relations. */
   IS(fingertip_recognizer_require_to_fail(pan, pan), FINGERTIP_ERROR_RELATION);
   IS(fingertip_recognizer_simultaneous(pan, pan), FINGERTIP_ERROR_RELATION);
   IS(fingertip_recognizer_require_to_fail(pan, taps), FINGERTIP_OK);
@@ -553,7 +553,7 @@ static void frames(void) {
   sample.pressure = NAN;
   IS(fingertip_window_send(window, 0, &sample, 1), FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_is_idle(window), 1);
-  /* Structures that are larger than this library's version. */
+  /* Pass structures that are larger than those of this version. */
   struct { fingertip_sample sample; double more; } large[2];
   memset(large, 0x7f, sizeof large);
   for (int i = 0; i < 2; i++) {
@@ -565,14 +565,14 @@ static void frames(void) {
   large[1].sample.size = sizeof(fingertip_sample);
   IS(fingertip_window_send(window, now, &large[0].sample, 2), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_window_cancel_all(window), FINGERTIP_OK);
-  /* Recording touches with invalid times and sizes, and copying them to NULL. */
+  /* Record touches with invalid durations and sizes, and copy them to NULL. */
   IS(fingertip_flight_recorder_start(window, NAN, 1000), FINGERTIP_ERROR_VALUE);
   IS(fingertip_flight_recorder_start(window, -1, 1000), FINGERTIP_ERROR_VALUE);
   IS(fingertip_flight_recorder_start(window, 1, SIZE_MAX), FINGERTIP_ERROR_VALUE);
   IS(fingertip_flight_recorder_start(window, 0, 1), FINGERTIP_OK);
   FAILS(fingertip_flight_recorder_samples(window, NULL, 9), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_flight_recorder_start(window, 0, 0), FINGERTIP_OK);
-  /* An identifier used twice; moves and lifts of touches that aren't down. */
+  /* Use an ID twice, and move and lift touches that aren't down. */
   IS(touch(window, 1, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
   IS(touch(window, 1, FINGERTIP_BEGAN, 20, 20), FINGERTIP_OK);
   IS(touch(window, 2, FINGERTIP_MOVED, 20, 20), FINGERTIP_OK);
@@ -587,7 +587,7 @@ static void frames(void) {
   IS(touch(window, 1, FINGERTIP_ENDED, NAN, NAN), FINGERTIP_ERROR_VALUE);
   fingertip_window_advance(window, now + FINGERTIP_MILLISECONDS(5000));
   IS(fingertip_window_is_idle(window), 1);
-  /* Times. */
+  /* Send invalid times, and times at the limits. */
   IS(fingertip_window_send(window, FINGERTIP_NEVER, NULL, 0), FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_advance(window, FINGERTIP_NEVER), FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_send_touch(window, INT64_MIN, 9, FINGERTIP_BEGAN, 10, 10),
@@ -596,7 +596,7 @@ static void frames(void) {
   IS(fingertip_window_send_touch(window, -(INT64_C(1) << 62), 9, FINGERTIP_BEGAN, 10, 10),
      FINGERTIP_OK);
   IS(fingertip_window_send_touch(window, 0, 9, FINGERTIP_ENDED, 10, 10), FINGERTIP_OK);
-  /* Locations and numbers at the limits; coordinates are at most a billion points. */
+  /* Send locations and numbers at the limits. Valid coordinates are at most a billion points. */
   const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, 1e9, -1e9, DBL_MIN, 4.9e-324};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
     const int is_valid = fabs(far[i]) <= 1e9;
@@ -621,7 +621,7 @@ static void frames(void) {
     fingertip_window_advance(window, now += FINGERTIP_MILLISECONDS(100));
     IS(fingertip_view_destroy(view), is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
   }
-  /* Many touches. */
+  /* Send many touches. */
   enum { many = 3000 };
   fingertip_sample *samples = malloc(many * sizeof *samples);
   for (int phase = FINGERTIP_BEGAN; phase <= FINGERTIP_ENDED; phase++) {
@@ -635,7 +635,7 @@ static void frames(void) {
   IS(fingertip_window_advance(window, INT64_MAX - 1), FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_send(window, INT64_C(1) << 62, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_advance(window, INT64_C(1) << 62), FINGERTIP_OK);
-  /* Coalesced. */
+  /* Send invalid coalesced frames. */
   fingertip_frame frame = {sizeof(fingertip_frame), 0, now, NULL, 0};
   IS(fingertip_window_send_coalescing(window, &frame, 1), FINGERTIP_OK);
   IS(fingertip_window_send_coalescing(window, NULL, 1), FINGERTIP_ERROR_ARGUMENT);
@@ -692,7 +692,7 @@ static void misbehave(scene *s) {
          FINGERTIP_ERROR_HANDLE);
       break;
     case SEND_FOREVER: {
-      /* Each callback sends more input, until there is too much of it. */
+      /* The callback sends more input until too much input is waiting. */
       fingertip_status sent = FINGERTIP_OK;
       for (int i = 0; i < 1030 && sent == FINGERTIP_OK; i++)
         sent = fingertip_window_send_touch(s->window, now, 7, i & 1 ? FINGERTIP_ENDED : FINGERTIP_BEGAN,
@@ -826,7 +826,7 @@ static void close_dialog(const fingertip_gesture_event *event, void *user) {
   loop->is_open = 0;
 }
 
-/* Runs an event loop, as a modal dialog does. The finger is still down when it begins. */
+/* Runs an event loop as a modal dialog does. The finger is still down when the loop begins. */
 static void open_dialog(const fingertip_gesture_event *event, void *user) {
   nested_loop *loop = user;
   if (event->state != FINGERTIP_GESTURE_BEGAN) return;
@@ -878,7 +878,7 @@ static void nested_loops(void) {
     IS(loop.main_taps, 1);
     IS(fingertip_window_is_busy(loop.main), 0);
     IS(fingertip_window_is_idle(loop.main), 1);
-    /* A lost lift doesn't swallow the next tap, either. */
+    /* Losing a lift doesn't make the next tap fail, either. */
     now += FINGERTIP_MILLISECONDS(5000);
     IS(fingertip_window_send_touch(loop.main, now, 1, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
     tap_at(loop.main, now += FINGERTIP_MILLISECONDS(100), 10, 10);
@@ -1026,7 +1026,7 @@ static size_t on_path(fingertip_surface surface, const fingertip_landing *landin
   FAILS(fingertip_pan_create(fingertip_surface_unattached(surface)), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_is_busy(surface), 1);
   for (size_t i = 0; i < capacity && i < t->count; i++) targets[i] = i % 5000 + 1;
-  /* A tree that changes its size between the two calls. */
+  /* In these modes, the length of the path changes between the two calls. */
   if (t->mode == 1) t->count *= 3;
   if (t->mode == 2) t->count /= 3;
   return t->count;
@@ -1109,7 +1109,7 @@ static void on_surface_decision(const fingertip_decision *decision, void *user) 
   misbehave_with(user);
 }
 
-/* Callbacks that exceed the capacity or return invalid numbers. */
+/* These callbacks exceed the capacity or return invalid numbers. */
 static size_t long_name(fingertip_surface surface, uint64_t target, char *text, size_t capacity,
                         void *user) {
   (void)surface, (void)target, (void)user;
@@ -1169,7 +1169,7 @@ static void targets(void) {
       IS(fingertip_count_handles(), 0);
     }
   }
-  /* Recognizers that cannot be attached, and invalid numbers. */
+  /* Attach recognizers that can't be attached, and pass invalid numbers. */
   fingertip_window window = fingertip_window_create(100, 100);
   fingertip_view scroll = fingertip_scroll_create(fingertip_window_root(window), 0, 0, 100, 100);
   fingertip_surface surface = fingertip_surface_create(100, 100);

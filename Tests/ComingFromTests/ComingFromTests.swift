@@ -2,16 +2,16 @@ import Fingertip
 import Foundation
 import Testing
 
-/// Checks the tables for users of other toolkits: each row with a counterpart names code that a
-/// demonstration runs, and each number is a limit that touches reach.
+/// Checks the tables for users of other toolkits: a demonstration runs the code that each row
+/// names, and synthetic touches confirm each limit.
 struct ComingFromTests {
-  @Test func `The tables have at least 180 rows of names and 50 of limits`() {
+  @Test func `The tables contain at least 180 rows of names and 50 rows of limits`() {
     #expect(Page.all.count == 3)
     #expect(Page.names.count >= 180)
     #expect(Page.limits.count >= 50)
   }
 
-  @Test func `Each row names code that a test runs, or its difference from the other toolkit`() {
+  @Test func `Each row names code that a demonstration runs, or explains why there is none`() {
     let run = Set(Demonstration.all.flatMap(\.code))
     for row in Page.names {
       let isAbsent = ["none", "not needed"].contains(row["here"])
@@ -25,7 +25,7 @@ struct ComingFromTests {
   }
 
   @Test(arguments: Demonstration.all)
-  func `The code in the tables does what they state`(demonstration: Demonstration) {
+  func `The code in the tables does what the tables say`(demonstration: Demonstration) {
     demonstration.run(Stage())
   }
 
@@ -37,14 +37,14 @@ struct ComingFromTests {
     }
   }
 
-  @Test func `Each demonstration belongs to a row, and no code has two`() {
+  @Test func `Each demonstration belongs to a row, and no code has two demonstrations`() {
     let named = Set(Page.names.flatMap(\.code))
     let run = Demonstration.all.flatMap(\.code)
     #expect(Set(run).count == run.count)
     for code in run { #expect(named.contains(code), "\(code)") }
   }
 
-  @Test func `Numbers with units are only in tables of limits`() {
+  @Test func `Numbers with units appear only in tables of limits`() {
     let number = /\d ?(?:ms|pt|px|dp|mm|°|seconds?|points?|degrees?)\b/
     for text in Page.all.flatMap(\.prose) + Page.names.flatMap(\.cells) {
       #expect(!text.contains(number), "\(text)")
@@ -52,7 +52,7 @@ struct ComingFromTests {
   }
 
   @Test(arguments: Page.limits)
-  func `Touches reach the limits of another toolkit and the default limits`(row: Page.Row) throws {
+  func `The stated limits decide whether a gesture is recognized`(row: Page.Row) throws {
     let name = try #require(row["setting"]).replacing("`", with: "")
     let limit = try #require(Limit.all.first { $0.name == name }, "\(row.location): \(name)")
     try limit.expect(row["here"] ?? "", in: .standard, row.location)
@@ -62,7 +62,7 @@ struct ComingFromTests {
     }
   }
 
-  @Test func `Each limit is in a table`() {
+  @Test func `Each limit appears in a table`() {
     let named = Set(Page.limits.compactMap { $0["setting"]?.replacing("`", with: "") })
     for limit in Limit.all { #expect(named.contains(limit.name), "\(limit.name)") }
   }

@@ -3,9 +3,9 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// A run of code that a table names, with synthetic touches.
+/// Runs code that a table names, with synthetic touches.
 struct Demonstration: Sendable, CustomTestStringConvertible {
-  /// The code, as in the tables.
+  /// The code as written in the tables.
   let code: [String]
   let run: @Sendable (Stage) -> Void
   private let path: String
@@ -27,7 +27,7 @@ struct Demonstration: Sendable, CustomTestStringConvertible {
     tapDemonstrations + panDemonstrations + multiTouchDemonstrations + relationDemonstrations
     + viewDemonstrations + scrollDemonstrations + windowDemonstrations + customDemonstrations
 
-  /// The code of the demonstration without its name, and the types that its file declares.
+  /// The source of the demonstration's closure, and the types that its file declares.
   private var source: String {
     get throws {
       let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -39,7 +39,8 @@ struct Demonstration: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether the demonstration contains a piece of code. A function is called with its first label.
+  /// Returns whether the demonstration contains a piece of code. For a function's name, it must
+  /// contain a call with the first label.
   func contains(_ code: String) throws -> Bool {
     let called =
       code.wholeMatch(of: /(?:\w+\.)?(\w+)\((?:_|(\w+)):(?:\w+:)*\)/)
@@ -54,7 +55,7 @@ final class Stage {
   let window = Window(size: Size(width: 400, height: 400))
   let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 200), name: "card")
   let surface: TestSurface
-  /// The events so far.
+  /// The events logged since the last call of `events()`.
   private(set) var log: [String] = []
 
   init() {
@@ -64,7 +65,7 @@ final class Stage {
 
   func note(_ event: String) { log.append(event) }
 
-  /// Returns the events since the last call.
+  /// Returns the events logged since the last call.
   func events() -> [String] {
     defer { log = [] }
     return log
@@ -72,8 +73,8 @@ final class Stage {
 
   let center = Point(x: 200, y: 200)
 
-  /// Lands in the center, holds still until a movement can't be the roll of a contact, moves, and
-  /// lifts.
+  /// Drags a finger from the center. The finger first holds still until a movement can't be the
+  /// roll of its contact.
   func drag(by translation: Vector, holding time: Duration = .milliseconds(200)) {
     let finger = surface.finger()
     finger.down(at: center)

@@ -3,13 +3,13 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// A setting whose value touches can reach.
+/// A setting whose limit can be tested with synthetic touches.
 struct Limit: Sendable {
-  /// The path of the setting, as in the tables.
+  /// The path of the setting, as written in the tables.
   let name: String
   private let isMinimum: Bool
   private let assign: @Sendable (inout GestureSettings, Double) -> Void
-  /// Whether a gesture is recognized whose measured quantity has a given value.
+  /// Returns whether a gesture with the given value of the measured quantity is recognized.
   private let isRecognized: @Sendable (GestureSettings, Double) -> Bool
 
   private enum Bound {
@@ -38,7 +38,7 @@ struct Limit: Sendable {
     return settings
   }
 
-  /// Expects a gesture to be recognized on one side of a value, and not on the other side.
+  /// Expects a gesture to be recognized just inside a limit, and not just outside it.
   func expect(_ text: String, in settings: GestureSettings, _ location: String) throws {
     let value = try Self.number(text)
     let step = max(0.5, value / 50)

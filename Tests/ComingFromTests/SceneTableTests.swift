@@ -4,10 +4,10 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Runs the code in the tables for users of command-line tools: complete recognizers recognize
-/// touches, keys are valid in a scene, and defaults are those of a scene.
+/// Checks the code in the tables for users of command-line tools: each complete recognizer
+/// recognizes its gesture, each key is valid in a scene, and each default is that of a scene.
 struct SceneTableTests {
-  /// A row, and a piece of code in its column "in a scene".
+  /// A piece of code in the column "in a scene", and its row.
   struct Code: Sendable, CustomTestStringConvertible {
     var text: String
     var row: Page.Row
@@ -20,8 +20,8 @@ struct SceneTableTests {
     return ((try? Page(path))?.rows ?? []).filter { $0["in a scene"] != nil }
   }()
 
-  /// The code of the tables, except options of the command. A list alone is another value of the
-  /// key before it.
+  /// The code in the tables, except options of the command. A list without a key is another value
+  /// of the key before it.
   private static let code: [Code] = rows.flatMap { row in
     let texts = (row["in a scene"] ?? "").matches(of: /`([^`]+)`/).map { String($0.1) }
       .filter { !$0.hasPrefix("--") }
@@ -31,7 +31,7 @@ struct SceneTableTests {
 
   static let recognizers = code.filter { $0.text.hasPrefix("{") }
 
-  @Test func `Each row has code, or states what is not available`() {
+  @Test func `Each row contains code or states that the feature is not available`() {
     #expect(Self.rows.count >= 50)
     for row in Self.rows {
       let hasCode = row["in a scene"]?.contains("`") == true
@@ -56,13 +56,13 @@ struct SceneTableTests {
     }
   }
 
-  @Test func `Each other piece of code is a part of a scene`() {
+  @Test func `Each other piece of code is valid in a scene`() {
     for code in Self.code where !code.text.hasPrefix("{") {
       #expect(Self.isPart(code.text), "\(code.testDescription)")
     }
   }
 
-  @Test func `The defaults in the last column are those of scenes`() throws {
+  @Test func `The defaults in the last column match those of scenes`() throws {
     var count = 0
     for code in Self.code {
       let stated = code.row.cells[2].firstMatch(of: /(?:default(?: is|:) |^)([\d.]+)(?:$|;)/)
@@ -106,7 +106,7 @@ struct SceneTableTests {
     }
   }
 
-  /// Performs the gesture of a recognizer, with a number of further touches.
+  /// Performs the gesture of a recognizer, with the given number of extra touches.
   private static func perform(
     _ kind: SceneRecognizer.Kind, with extra: Int, on surface: TestSurface
   ) {
@@ -158,7 +158,8 @@ struct SceneTableTests {
     return #"{"recognizers": [{\#(all.joined(separator: ", "))}]}"#
   }
 
-  /// Whether a key with a value, a key, a type or a state belongs to a recognizer or a command.
+  /// Returns whether a key, a key with a value, a type or a state belongs to a recognizer or a
+  /// command.
   private static func isPart(_ code: String) -> Bool {
     let name = code.replacing("\"", with: "")
     if SceneCommand.TriggerState(rawValue: name) != nil || isKnown(scene(of: name)) { return true }
@@ -171,7 +172,8 @@ struct SceneTableTests {
       .contains { isKnown($0, ifComplete: code.contains(":")) }
   }
 
-  /// Whether a scene is valid or, if it is incomplete, only has a wrong value.
+  /// Returns whether a scene is valid or, if it is incomplete, whether its only problem is a wrong
+  /// value.
   private static func isKnown(_ json: String, ifComplete isComplete: Bool = true) -> Bool {
     do {
       _ = try Scene(json: Array(json.utf8), file: "row")

@@ -5,7 +5,7 @@ struct Document {
   struct Block {
     /// The language of the fence: `swift`, `c`, `json`, `jsonl`, `sh`, `console`, or empty.
     var language: String
-    /// The file and the line of the fence.
+    /// The file and the line number of the fence.
     var location: String
     var text: String
 
@@ -44,7 +44,7 @@ struct Document {
     return (["README.md", "CONTRIBUTING.md", "AGENTS.md"] + pages).compactMap { try? Document($0) }
   }()
 
-  /// All pages of the repository, including those for contributors.
+  /// The paths of all pages in the repository, including those for contributors.
   static let everyPage: [String] = {
     let files = FileManager.default.enumerator(
       at: package, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

@@ -6,11 +6,11 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Checks that code from README and the guides works. Swift and C blocks are also part of sources
-/// that the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC, or in an
-/// example.
+/// Checks that the code in README and the guides works. Swift and C blocks must also appear in
+/// source files that the build compiles: in Blocks next to this file, in Tests/Support/DocumentedC,
+/// or in an example.
 struct DocumentationTests {
-  /// The lines of a text without indentation and empty lines, surrounded by line breaks.
+  /// Removes indentation and empty lines from a text, and surrounds it with line breaks.
   private static func squeezed(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return "\n" + lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -90,7 +90,7 @@ struct DocumentationTests {
     #expect(links > 0)
   }
 
-  /// The anchors of a page's headings, as repository hosts generate them.
+  /// Returns the anchors of a page's headings, as repository hosts generate them.
   private static func anchors(_ text: String) -> [String] {
     text.matches(of: /(?m)^#+ (.+)$/).map { heading in
       heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
@@ -147,7 +147,7 @@ struct DocumentationTests {
 
   @Test func `Each scene is valid`() throws {
     for block in Document.blocks("json") where !Self.isLabels(block) {
-      // A fragment of a scene needs the recognizers and controls that it names.
+      // A fragment of a scene needs definitions of the recognizers and controls that it names.
       let text =
         block.text.hasPrefix("{")
         ? block.text
@@ -160,7 +160,7 @@ struct DocumentationTests {
     }
   }
 
-  /// Whether a block is a label file for `fingertip fit`.
+  /// Returns whether a block is a label file for `fingertip fit`.
   private static func isLabels(_ block: Document.Block) -> Bool { block.text.contains("\"tells\"") }
 
   @Test func `Each label file can be read`() throws {
@@ -169,14 +169,14 @@ struct DocumentationTests {
     for block in blocks {
       let program = try Program(
         shell: "fingertip fit Fixtures/recordings --labels /dev/stdin <<'END'\n\(block.text)END")
-      // The labels are read before the command finds that no recording has one.
+      // The command reads the labels before it finds that no recording has one.
       #expect(program.status == 66, "\(block.location): \(program.messages)")
     }
   }
 
   @Test func `Each JSON Lines recording can be read`() throws {
     for block in Document.blocks("jsonl") {
-      // A guide may omit keys of a list, or the header line.
+      // A guide may omit the header line, or replace keys with an ellipsis.
       let header = #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"
       let text =
         (block.text.contains(#""version":1"#) ? "" : header)
@@ -191,13 +191,15 @@ struct DocumentationTests {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
-      // That page is for users with their own recordings and no clone of the repository.
+      // The page TestsWithTheCommand is for users who have their own recordings and no clone of the
+      // repository.
       let isInField = block.location.contains("/TestsWithTheCommand.md:")
       for part in ("\n" + block.text).components(separatedBy: "\n$ ").dropFirst() {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
         let expected = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
-        // If no output is shown, or for other tools, only the arguments are checked.
+        // If the page shows no output, or the command is another tool, only the arguments are
+        // checked.
         guard command.hasPrefix("fingertip "), !expected.isEmpty else {
           expectProgram(of: command, block.location)
           continue
@@ -230,7 +232,7 @@ struct DocumentationTests {
   private static let withTheCommand =
     "Sources/FingertipTesting/FingertipTesting.docc/TestsWithTheCommand.md"
 
-  /// Creates the folder that the command's page describes: recordings and a scene.
+  /// Creates the folder that the page TestsWithTheCommand describes, with recordings and a scene.
   private static func field() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-field-\(UUID().uuidString)")
@@ -275,8 +277,7 @@ struct DocumentationTests {
     }
   }
 
-  /// The arguments of a command, split as a shell does; only quotation marks and comments are
-  /// supported.
+  /// Splits a command into words as a shell does. Only quotation marks and comments are supported.
   private static func words(_ command: String) -> [String] {
     let words = command.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)

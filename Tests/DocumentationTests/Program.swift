@@ -1,13 +1,13 @@
 import Foundation
 
-/// The output of a program run.
+/// The result of running a program.
 struct Program {
   var output: String
   var messages: String
   var status: Int32
 
-  /// Runs a shell command in the package folder, or in another folder. Programs of this build come
-  /// first in the search path.
+  /// Runs a shell command in the package folder or another folder. The search path begins with the
+  /// programs of this build.
   init(shell line: String, in folder: URL = Document.package) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Compares each example's output with the expected text. FINGERTIP_RECORD=all writes the expected
-/// texts, except on a CI machine, where `CI` is set.
+/// Compares each example's output with its expected output. `FINGERTIP_RECORD=all` records the
+/// expected output, except on a CI machine, where `CI` is set.
 struct ExamplesTests {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
 
   static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    // An example that needs a device has no expected text.
+    // An example that needs a device has no expected output.
     return (names ?? []).filter { name in
       FileManager.default.fileExists(atPath: folder.appending(path: "\(name)/expected.txt").path)
     }.sorted()

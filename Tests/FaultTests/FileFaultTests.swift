@@ -11,7 +11,8 @@ import Testing
     var run: FaultyRun
     static let old = "what was here before\n"
 
-    /// Files are copied from Fixtures; those in `old` exist beforehand and are overwritten.
+    /// Creates a case whose input files are copied from Fixtures. The files in `old` exist before
+    /// the run, which overwrites them.
     init(
       _ arguments: String, _ fixtures: [String: String], old: [String] = [], piece: Int? = nil
     ) {
@@ -26,21 +27,22 @@ import Testing
       run.piece = piece
     }
 
-    /// Returns the case with a file that may be incomplete.
+    /// Returns the case with a file that a failed run may leave incomplete.
     func rewriting(_ file: String) -> Case {
       var copy = self
       copy.run.streams.insert(file)
       return copy
     }
 
-    /// Returns the case with these file contents.
+    /// Returns the case with additional files of these contents.
     func with(_ files: [String: String]) -> Case {
       var copy = self
       for (name, text) in files { copy.run.files[name] = Data(text.utf8) }
       return copy
     }
 
-    /// Returns the case with a folder that contains files from an earlier run and a list of them.
+    /// Returns the case with an output folder that contains a file from an earlier run and the list
+    /// of written files.
     func written(to folder: String) -> Case {
       var copy = self
       copy = copy.rewriting("\(folder)/fingertip-written.sha256")
@@ -70,7 +72,7 @@ import Testing
     Case("trim in.evemu out.evemu --to 0.02", tap, old: ["out.evemu"]),
     Case("check Recordings --jobs 1", folder),
     Case("check Recordings --jobs 1 --record all", folder, old: ["Recordings/a.evemu.golden"]),
-    // A report states what failed, so even a run that fails replaces an older report.
+    // A report states what failed, so even a failed run replaces an older report.
     Case("check Recordings --jobs 1 --junit results.xml", folder, old: ["results.xml"])
       .rewriting("results.xml"),
     Case("hit --scene scene.json 100,100", scene),

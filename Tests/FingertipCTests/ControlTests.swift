@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Records a control's events and values.
+  /// Records the events that a control sends, with their values.
   func recordEvents(_ host: Host, _ control: fingertip_view?, _ events: Int) {
     let status = fingertip_control_on_event(
       control, UInt32(events),

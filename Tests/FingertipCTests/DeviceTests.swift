@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// Device input that isn't touches, sent by a C host.
+/// Tests of device input other than touches, sent by a C host.
 extension FingertipCTests {
   @Test func `A shake reports its beginning and end, and can end when time advances`()
     throws

@@ -2,13 +2,13 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// The C library, called as a C host calls it.
+/// Tests of the C library, which is called as a C host calls it.
 ///
-/// The library supports one thread at a time, so its tests are serialized. Calls in the wrong order
-/// and with invalid handles or numbers are in Tests/C/misuse.c.
+/// The library supports one thread at a time, so its tests are serialized. Tests/C/misuse.c makes
+/// calls in the wrong order, and calls with invalid handles or numbers.
 @Suite(.serialized) struct FingertipCTests {}
 
-/// The window of a host, and everything reported to the host.
+/// A host with a window, and a log of everything that the library reports to it.
 final class Host {
   let window: fingertip_window
   let root: fingertip_view

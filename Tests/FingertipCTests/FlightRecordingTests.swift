@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// The recent touches that a C host records and reads.
+/// Tests of the recent touches that a C host records and reads.
 extension FingertipCTests {
   private static func kept(_ window: fingertip_window?) -> [fingertip_recorded_sample] {
     let count = fingertip_flight_recorder_samples(window, nil, 0)
@@ -40,12 +40,13 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
   }
 
-  /// A sequence of calls from the issue about recordings of gestures that never happened.
+  /// A sequence of calls after which recordings once contained gestures that never happened.
   private enum Use: CaseIterable {
     case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
   }
 
-  /// A window that counts its taps and pans.
+  /// Returns the actions of a tap recognizer and a pan recognizer while `use` sends touches to
+  /// their window.
   private static func actions(_ use: (fingertip_window?) -> Void) throws -> [String] {
     let host = try Host()
     let log = Log()

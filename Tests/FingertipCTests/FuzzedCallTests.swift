@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Calls found by fuzzing, and generated calls: `Tools/fuzz --help`.
+/// Runs calls found by fuzzing, and generated calls. See `Tools/fuzz --help`.
 extension FingertipCTests {
   @Test(arguments: [FuzzTarget.interface, .calls])
   func `Every stored call sequence satisfies the laws`(target: FuzzTarget) throws {

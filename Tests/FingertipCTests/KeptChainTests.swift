@@ -2,7 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A view whose touch callback logs the phases under a name, and returns a result.
+/// Logs the touch phases that a view receives under a name, and determines what the touch callback
+/// returns.
 private final class TouchLog {
   private let name: String
   private let result: Int
@@ -34,7 +35,7 @@ private final class TouchLog {
 }
 
 extension FingertipCTests {
-  /// Returns what views receive if the hierarchy changes during a touch on a subview.
+  /// Returns the events that views receive if the hierarchy changes during a touch on a subview.
   private func events(
     change: (_ tile: fingertip_view, _ board: fingertip_view, _ other: fingertip_view) -> Int32
   ) throws -> [String] {

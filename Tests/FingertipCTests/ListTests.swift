@@ -36,7 +36,7 @@ extension FingertipCTests {
     #expect(change(of: list) == [Double(FINGERTIP_ROW_DELETED), 1, -1])
     #expect(host.events == ["\(FINGERTIP_VALUE_CHANGED): 1.0"])
     #expect(fingertip_view_get(list, Int32(FINGERTIP_CONTROL_COUNT)) == 2)
-    // The handles for the row, its content and its subviews are gone.
+    // The handles of the row, its content and its subviews no longer exist.
     #expect(fingertip_count_handles() == handles - 3)
     for view in [row, content, label] {
       #expect(fingertip_view_set(view, Int32(FINGERTIP_VIEW_ALPHA), 1) == FINGERTIP_ERROR_HANDLE)

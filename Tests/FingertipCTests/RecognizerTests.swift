@@ -33,8 +33,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The event values for eight strokes, the first upward and the others clockwise from there,
-  /// starting at a time in seconds.
+  /// Performs eight strokes from the given time in seconds, the first upward and the others
+  /// clockwise from there, and returns the values of the events.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32

@@ -24,7 +24,7 @@ extension FingertipCTests {
     return y
   }
 
-  @Test func `S2: A flick comes to rest at the target set by the host`() throws {
+  @Test func `S2: After a flick, the content comes to rest at the target set by the host`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     host.drag(from: 0, (100, 400), (100, 380), (100, 360), (100, 330), (100, 300))

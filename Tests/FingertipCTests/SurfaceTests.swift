@@ -2,8 +2,9 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host with a custom node tree, and everything reported to the host. To the left of x = 100,
-/// there is a button (3) on a card (2) on a board (1); to the right, there is only the board.
+/// A host with a custom node tree, and a log of everything that the library reports to it. To the
+/// left of x = 100, a button (3) is on a card (2) on a board (1). To the right, there is only the
+/// board.
 private final class TreeHost {
   let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]
@@ -134,7 +135,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_surface(tap) == host.surface)
     expectOK(fingertip_surface_attach(other.surface, tap, 2))
     #expect(fingertip_surface_detach(host.surface, tap) == FINGERTIP_ERROR_RELATION)
-    // The last surface owns the recognizer; the other nodes can be removed.
+    // The last surface owns the recognizer now, so the other nodes can be removed.
     let count = fingertip_count_handles()
     expectOK(fingertip_surface_remove(host.surface, 2))
     #expect(fingertip_count_handles() == count)

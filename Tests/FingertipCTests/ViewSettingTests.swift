@@ -22,7 +22,7 @@ extension Configurable {
 extension FingertipCTests {
   private static let frame = Rect(x: 10, y: 20, width: 200, height: 100)
   private static let titles = ["A", "B", "C", "D", "E"]
-  /// Every kind of control, with content that gives each setting several values.
+  /// Every kind of control, with content for which each setting has several valid values.
   private static var kinds: [SceneControl.Kind] {
     [
       .button(), .multiModeButton([]), .slider, .toggle, .segments(titles), .pages, .stepper,
@@ -171,7 +171,7 @@ extension FingertipCTests {
           let fresh = make(host.root)
           #expect(fingertip_view_set(fresh, code, value) == FINGERTIP_OK, "\(what)")
           #expect(fingertip_view_get(fresh, code) == value, "\(what)")
-          // Destroying a list or a view destroys its rows or its menu.
+          // A row can't be destroyed on its own, so its list is destroyed.
           if fingertip_view_destroy(fresh) == FINGERTIP_ERROR_KIND, fingertip_row_index(fresh) >= 0
           {
             #expect(fingertip_view_destroy(fingertip_view_parent(fresh)) == FINGERTIP_OK)

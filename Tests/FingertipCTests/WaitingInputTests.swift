@@ -2,7 +2,7 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host whose action runs a closure the first time.
+/// A host that runs a closure in the first action of its recognizer.
 private final class SendingHost {
   let host: Host
   var onFirstTap: (() -> Void)?

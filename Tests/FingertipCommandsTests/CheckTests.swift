@@ -12,7 +12,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// Tests of `fingertip check`, in memory.
+/// Tests `fingertip check` in this process.
 struct CheckTests {
   static let corpus = "\(GoldenTests.fixtures)/corpus"
 

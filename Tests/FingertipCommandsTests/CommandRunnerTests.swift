@@ -6,9 +6,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Runs real programs as commands of a scene.
+/// Tests that the commands of a scene run real programs.
 @Suite(.serialized) struct CommandRunnerTests {
-  /// A window with a tap that runs a command, and the runner's messages.
+  /// A window with a tap recognizer that runs a command, and the messages of the command runner.
   private final class CommandWindow {
     let runner: CommandRunner
     private(set) var messages: [String] = []
@@ -29,7 +29,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Creates a window with a pan and a pinch that run a command in the given states.
+    /// Creates a window with a pan and a pinch recognizer that run a command in the given states.
     init(dragging command: String..., in states: Set<SceneCommand.TriggerState>) throws {
       runner = CommandRunner(
         ["pan", "pinch"].map { name in
@@ -48,7 +48,7 @@ import Testing
       runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
-    /// Lands two touches at 0 ms, 100 pt apart.
+    /// Sends two touches that land 100 pt apart at 0 ms.
     func landTwo() { send([(1, .began, 100), (2, .began, 200)], at: 0) }
 
     func send(_ samples: [(UInt64, TouchSample.Change, Double)], at time: Int64) {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The processes that run `sleep` with this number of seconds.
+  /// Returns the processes that run `sleep` with this number of seconds.
   private func sleepers(_ seconds: Int) -> [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { pid_t($0) }.filter { process in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// The parent of a process, possibly a zombie.
+  /// Returns the parent of a process, which may be a zombie.
   private func parent(of process: pid_t) -> pid_t? {
     let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     return String(decoding: stat, as: UTF8.self).split(separator: " ").dropFirst(3).first
@@ -140,7 +140,8 @@ import Testing
 
   private let printState = "echo $FINGERTIP_RECOGNIZER $FINGERTIP_STATE"
 
-  @Test func `R3: A command for a gesture's beginning runs after 200 ms`() throws {
+  @Test
+  func `R3: A command for a gesture's beginning runs 200 ms after the gesture began`() throws {
     let machine = try CommandWindow(dragging: "sh", "-c", printState, in: [.began])
     machine.landTwo()
     machine.send([(1, .moved, 110), (2, .moved, 210)], at: 20)

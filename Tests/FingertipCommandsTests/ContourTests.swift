@@ -6,7 +6,7 @@ import Testing
 struct ContourTests {
   private let box = Rect(x: -50, y: -50, width: 100, height: 100)
 
-  /// The area enclosed by the outlines, positive if they are clockwise.
+  /// Returns the area enclosed by the outlines, which is positive if they are clockwise.
   private func area(_ outlines: [[Point]]) -> Double {
     var sum = 0.0
     for outline in outlines {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of a replay with touches on a scene's controls.
+/// Tests the output of replays whose touches use the controls of a scene.
 struct ControlReplayTests {
   private static let name = "slots-60hz.controls"
 
@@ -32,7 +32,8 @@ struct ControlReplayTests {
 
   private static let everything = "\(GoldenTests.fixtures)/scenes/every-control.json"
 
-  /// A single touch that uses, one after another, the controls missing from `controls.json`.
+  /// Returns a recording in which one finger uses, one after another, the controls that
+  /// `controls.json` lacks.
   private static func story() -> TouchRecording {
     var finger = VirtualFinger()
     func press(_ x: Double, _ y: Double, for milliseconds: Int = 80, pause: Int = 420) {

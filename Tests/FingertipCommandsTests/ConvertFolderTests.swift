@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Tests that converting a folder gives the same results as converting each file alone, and that it
+/// Tests that converting a folder produces the same results as converting each file alone, and
 /// replaces no files.
 struct ConvertFolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
-  /// A recording of touches that events can't represent: an unknown touch, one that begins twice,
-  /// and one outside the window.
+  /// A recording with touches that evdev events can't represent: an unknown touch, one that begins
+  /// twice, and one outside the window.
   private static let touches = """
     {"type":"recording","version":1,"window":{"width":400,"height":300}}
     {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":1,"y":-40}]}

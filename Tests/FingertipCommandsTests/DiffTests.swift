@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip diff`, in memory.
+/// Tests `fingertip diff` in this process.
 @Suite struct DiffTests {
   private func diff(
     _ old: String, _ new: String, _ path: String, _ scope: DiffScope = .decisions,
@@ -29,7 +29,8 @@ import Testing
 
   private let folder: RecordingFolder
 
-  /// Three taps, one with a duration that the presets classify differently.
+  /// Creates a folder with three recordings of taps. The presets disagree about the duration of one
+  /// of them.
   init() throws {
     folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",
@@ -154,7 +155,8 @@ import Testing
 
   // MARK: Golden files
 
-  @Test func `Golden files from a different build are compared with the current build`() throws {
+  @Test
+  func `Golden files from a different build are compared with the current build's output`() throws {
     _ = try CheckTests.check(folder.path, record: .all)
     let before = try RecordingFolder()
     for name in ["short", "as-long-as-may-be", "second-too-late"] {
@@ -173,7 +175,7 @@ import Testing
       report.groups[0].example.divergence?.old == "0.010 s  tap on window: possible → failed, never"
     )
     #expect(report.groups[0].example.minimalRecording != nil)
-    // Two sets of golden files can't be replayed.
+    // Two sets of golden files contain no recordings that could be replayed.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
     #expect(kept.groups[0].example.minimalRecording == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The built command, as users run it.
+/// Runs the built command as users do.
 struct ExecutableTests {
   private func fingertip(_ arguments: String..., input: String = "") throws -> Executable.Outcome {
     try Executable.run(arguments, input: Array(input.utf8))
@@ -37,7 +37,7 @@ struct ExecutableTests {
     #expect(outcome.messages.contains("can't read the scene: larger than 16 MiB"))
   }
 
-  /// Runs the command in a shell, which can set its file descriptors.
+  /// Runs a shell script that can set the file descriptors of the command.
   private func shell(_ script: String) throws -> Executable.Outcome {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -71,7 +71,7 @@ struct ExecutableTests {
     let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
-    // The output file would be descriptor 2 and receive the messages.
+    // Otherwise, the output file would get descriptor 2 and receive the messages.
     let quiet = try shell("\"$1\" convert '\(tap)' '\(file.path)' --to raw <&- >&- 2>&-")
     #expect(quiet.status == 0)
     #expect(try Data(contentsOf: file).count % 24 == 0)
@@ -276,7 +276,7 @@ struct ExecutableTests {
     #expect(keyboard.status == 65)
     #expect(keyboard.output.isEmpty)
     #expect(keyboard.messages.hasPrefix("fingertip: Fixtures/bad/keyboard.evemu: "))
-    // The events before the bad line are drawn.
+    // The map shows the events that precede the bad line.
     let truncated = try fingertip("map", "--recording", "Fixtures/bad/truncated.evemu")
     #expect(truncated.status == 65)
     #expect(truncated.output.contains("  touch 1: landed at "))
@@ -320,7 +320,8 @@ struct ExecutableTests {
     #expect(outcome.status == 0)
   }
 
-  /// A folder that contains a file "old" and is removed afterward.
+  /// Calls `body` with the path of a folder that contains a file "old", and then removes the
+  /// folder.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -429,7 +430,7 @@ struct ExecutableTests {
     throws
   {
     try withFolder { folder in
-      // The temporary name contained the process ID, which exec preserves.
+      // The name of the temporary file once contained the process ID, which exec preserves.
       let script = """
         cd '\(folder)' && echo kept >victim && ln -s victim "old.$$.part" &&
         exec "$1" convert --to jsonl '\(Self.tap)' old

@@ -9,10 +9,11 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip fit`, in memory: labeled synthetic recordings, and a scene that
-/// misclassifies some.
+/// Tests `fingertip fit` in this process, with labeled synthetic recordings and a scene that
+/// misclassifies some of them.
 @Suite struct FitTests {
-  /// A tap, a double tap and a long press, where the tap waits for the double tap.
+  /// Returns a scene with a tap, a double tap and a long press. The tap waits for the double tap to
+  /// fail.
   private static func scene(_ change: (inout Tap, inout LongPress) -> Void = { _, _ in }) -> Scene {
     var (double, hold) = (Tap(taps: 2), LongPress())
     change(&double, &hold)
@@ -23,7 +24,8 @@ import Testing
       ], requirements: [.init("tap", waitsFor: "double tap")])
   }
 
-  /// One press, or two with a pause, in milliseconds.
+  /// Returns a recording of one press, or of two presses separated by a pause. The times are in
+  /// milliseconds.
   private static func presses(_ length: Int, pause: Int? = nil) -> TouchRecording {
     var frames: [TouchFrame] = []
     func press(_ id: UInt64, at time: Int) {
@@ -134,7 +136,7 @@ import Testing
   }
 
   @Test func `A recording that requires changing two limits at once is fitted`() {
-    // The second tap is late and far away.
+    // The second tap comes too late and too far from the first.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
     var far = Self.presses(80, pause: 420)
     for index in far.frames.indices.suffix(2) {
@@ -387,7 +389,7 @@ import Testing
     #expect(
       unwritten.messages.contains(
         "/dev/null/double tap/a.evemu: can't write the minimal recording: "))
-    // The second run replaces only what the first one wrote.
+    // The second run replaces only files that the first run wrote.
     try folder.write("precious", to: "small/tap/b.evemu")
     let again = try Executable.run([
       "fit", "\(folder.path)/all", "--scene", "\(folder.path)/app.json", "--shrink",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of the commands that read the recordings in a folder, with links and files that block.
+/// Tests commands that read folders with links, and with files that block when opened.
 struct FolderTests {
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
@@ -67,7 +67,7 @@ struct FolderTests {
     #expect([0, 1].contains(outcome.status), "\(outcome.messages)")
     #expect(outcome.output.contains("2 recordings"), "\(outcome.output)")
     #expect((outcome.messages + outcome.output).contains("self (link to itself)"))
-    // The paths that don't lead through links are used.
+    // The output contains only paths that don't lead through links.
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 

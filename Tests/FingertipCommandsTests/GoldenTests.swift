@@ -5,8 +5,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of `fingertip replay --explain` for each recording in Fixtures/recordings, compared
-/// with Fixtures/golden.
+/// Compares the output of `fingertip replay --explain` for each recording in Fixtures/recordings
+/// with the golden file in Fixtures/golden.
 struct GoldenTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
@@ -19,7 +19,7 @@ struct GoldenTests {
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 
-  /// The output of the command, with its messages inline.
+  /// Returns the output of the command, with its messages where they occur.
   static func print(_ name: String) throws -> String {
     let file = "Fixtures/recordings/\(name).evemu"
     let bytes = try Data(contentsOf: URL(filePath: "\(fixtures)/recordings/\(name).evemu"))

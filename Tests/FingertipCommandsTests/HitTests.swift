@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip hit`.
+/// Tests `fingertip hit`.
 struct HitTests {
   private let scene: Scene = {
     var button = SceneView("button", frame: Rect(x: 50, y: 0, width: 20, height: 20))
@@ -86,7 +86,7 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.parseRadius(text) }
   }
 
-  @Test func `The window size comes from the option, otherwise from the scene or a default`() {
+  @Test func `The window size comes from the option, or else from the scene or a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.windowSize(.points(asked), scene) == asked)

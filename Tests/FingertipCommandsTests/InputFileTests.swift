@@ -9,20 +9,20 @@ import Testing
 struct InputFileTests {
   /// The role of an argument's value in a command line.
   enum Use {
-    /// A file that is read, with the fixture to use.
+    /// A file that the command reads, copied from this fixture.
     case input(String)
-    /// A folder that is read, with a recording that has a label.
+    /// A folder that the command reads. It contains a labeled recording.
     case inputFolder
     case output
-    /// A folder that is written to.
+    /// A folder that the command writes to.
     case outputFolder
-    /// A value of any other kind, or a device.
+    /// A value that names a device or no file at all.
     case other
   }
 
   struct Line: CustomStringConvertible {
     var command: String
-    /// The arguments in order. Positional ones have no dashes.
+    /// The arguments in order. The names of positional arguments have no dashes.
     var uses: KeyValuePairs<String, Use>
     /// The remaining arguments, which don't name files.
     var rest: [String] = []
@@ -33,7 +33,7 @@ struct InputFileTests {
   static let described = Use.input("recordings/slots-60hz.drag.evemu")
   static let scene = Use.input("scenes/standard.json")
 
-  /// Each command that takes files, with every argument that names one.
+  /// Each command that takes files, with every argument that names a file.
   static let lines = [
     Line(
       command: "replay",
@@ -83,8 +83,8 @@ struct InputFileTests {
       uses: ["--scene": .input("scenes/lint-one-finger.json"), "--keep": .outputFolder],
       rest: ["--single-pointer"]),
     Line(command: "settings", uses: ["--scene": scene]),
-    // These commands use devices, which tests don't have. They check their files before they look
-    // for a device.
+    // These commands need devices, which aren't available in tests, but check their files before
+    // they look for a device.
     Line(
       command: "play", uses: ["file": .input(tap), "--description": described],
       rest: ["--delay", "0"]),
@@ -136,7 +136,7 @@ struct InputFileTests {
       } + line.rest
     }
 
-    /// The contents of all files by path, with links resolved.
+    /// Returns the contents of all files by path, with links resolved.
     func contents() throws -> [String: Data] {
       var contents: [String: Data] = [:]
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -145,7 +145,7 @@ struct InputFileTests {
       return contents
     }
 
-    /// All files that the command reads.
+    /// Returns the paths of all files that the command reads.
     func inputs() -> [String] {
       var inputs: [String] = []
       for (name, use) in line.uses {
@@ -245,7 +245,8 @@ struct InputFileTests {
     var command: Command
   }
 
-  /// The value names of arguments that aren't files. A new one is added here, or to the table.
+  /// The value names of arguments that don't name files. Add each new argument either here or to
+  /// the table.
   private static let otherValues: Set = [
     "WxH", "columns", "command", "degrees", "device", "factor", "format", "gesture", "hand|arm",
     "mode", "name", "number", "numbers", "points", "recognizer", "seconds", "text", "view", "what",

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests what an inspector page contains, and that only the page's own scripts run.
+/// Tests the contents of inspector pages, and that only the page's own scripts run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"
@@ -33,7 +33,7 @@ import Testing
       })
     let decisions = replayed.lines.filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(decisions.count > 10)
-    // Between the decisions, the page also lists the delivered touches.
+    // The page also lists the touches delivered between the decisions.
     let report = try PageReport.text(of: page)
     let reported = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(reported.map(String.init) == decisions)
@@ -67,7 +67,7 @@ import Testing
       let length = (0..<4).reduce(0) { $0 | Int(packed[$1]) << (8 * $1) }
       #expect(length == bytes.count)
     }
-    // A repetition less than 65536 bytes back is stored once.
+    // Data that repeats within 65536 bytes is stored once.
     if count == 300 { #expect(LZ4Block(far).bytes.count < 330) }
   }
 
@@ -169,6 +169,6 @@ import Testing
 }
 
 extension String {
-  /// The number of occurrences of a text.
+  /// Returns the number of occurrences of a text.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Checks the commands and files in the kiosk guide where possible.
+/// Checks those commands and files of the kiosk guide that can be checked on any computer.
 @Suite struct KioskGuideTests {
   private static let guide = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     .appending(path: "Sources/FingertipLive/FingertipLive.docc/Kiosk.md")
 
-  /// The code blocks in a language.
+  /// Returns the code blocks in the given language.
   private static func blocks(_ kind: String) throws -> [String] {
     let text = try String(contentsOf: guide, encoding: .utf8)
     return text.components(separatedBy: "```").enumerated().compactMap { index, block in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The arguments of a command, split as a shell does; only quotation marks are supported.
+  /// Splits a command into words as a shell does. Only quotation marks are supported.
   private static func words(_ line: String) -> [String] {
     line.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
@@ -75,7 +75,7 @@ import Testing
     #expect(settings.allSatisfy { $0.wholeMatch(of: /[A-Z]\w+=.+/) != nil })
   }
 
-  /// The guide's and the package's units, with their settings by name.
+  /// Returns the settings of the systemd units in the guide and the package, by name.
   private static func units() throws -> [[String: [String]]] {
     let package = guide.appending(path: "../../../../Tools/Debian/fingertip-live.service")
     let texts = try blocks("systemd") + [String(contentsOf: package.standardized, encoding: .utf8)]

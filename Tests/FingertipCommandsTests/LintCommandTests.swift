@@ -9,8 +9,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of `fingertip lint` for scenes in Fixtures/scenes. Golden files are recorded as in
-/// ``GoldenTests``.
+/// Compares the output of `fingertip lint` for scenes in Fixtures/scenes with golden files, which
+/// are recorded as in ``GoldenTests``.
 struct LintCommandTests {
   private static let names = [
     "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-targets",
@@ -63,8 +63,7 @@ struct LintCommandTests {
     }
   }
 
-  /// All scenes of the project, as relative paths, except ``names`` and the scene of
-  /// ``lint-one-finger``.
+  /// The relative paths of all scenes in the project, except ``names`` and `lint-one-finger`.
   private static let scenes: [String] = {
     let root = URL(filePath: GoldenTests.fixtures).deletingLastPathComponent()
     let faulty = (names + ["lint-one-finger"]).map { "Fixtures/scenes/\($0).json" }
@@ -76,14 +75,14 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// Scenes with intentional ambiguity: two taps or two long presses complete at the same instant,
-  /// and their recordings show which wins.
+  /// Scenes that are ambiguous on purpose: two taps or two long presses complete at the same
+  /// instant, and the recordings show which one is recognized.
   private static let ambiguousScenes = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
-  /// Scenes with other intentional findings, with the beginning of each finding: small letters of
-  /// an index, and commands that only a shake performs.
+  /// Scenes with other intentional findings, and how each of those findings begins: small letters
+  /// in an index, and commands that can be run only by shaking.
   private static let otherFindings = [
     "Fixtures/scenes/controls.json": "error    size      letter",
     "Fixtures/scenes/every-control.json": "error    size      letter",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip map`.
+/// Tests `fingertip map`.
 struct MapTests {
   /// A scene with an optional recording.
   struct Example: Sendable, CustomTestStringConvertible {
@@ -21,7 +21,7 @@ struct MapTests {
       return try Mapping.map(try Scene(file: file), name: name, trace: try recording)
     }
 
-    /// The recording, under the same name on every computer.
+    /// The recording, with a name that is the same on every computer.
     private var recording: ByteSource? {
       get throws {
         guard let trace else { return nil }
@@ -161,7 +161,7 @@ struct MapTests {
       trace: .bytes(Array(Recording.unfinished.utf8), name: "u.evemu"))
     let lines = map.text(columns: 50).split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.contains("|............o****x......") })
-    // The text that replay --explain prints.
+    // `replay --explain` prints the same text.
     #expect(lines.contains("    0.000  touch 1: landed at (250, 125) on window"))
     #expect(lines.contains { $0.contains("  touch 1: cancelled, ") })
     #expect(lines.contains { $0.hasSuffix("  pan cancelled at (350, 125)") })
@@ -169,7 +169,7 @@ struct MapTests {
     #expect(map.svg.contains(">pan cancelled 0.100 s</text>"))
   }
 
-  /// The labels of a drawing, with approximate boxes.
+  /// Returns the labels of a drawing, with their approximate bounding boxes.
   private static func labels(_ svg: String) -> [(text: String, box: Rect)] {
     svg.split(separator: "\n").filter { $0.hasPrefix("<text class=\"label") }.map { line in
       let parts = line.split(separator: "\"")
@@ -202,7 +202,7 @@ struct MapTests {
     }
   }
 
-  @Test func `A name that doesn't fit in its view is shown on hover`() throws {
+  @Test func `A name that doesn't fit into its view is shown as a tooltip`() throws {
     let scene = Scene(
       size: Size(width: 300, height: 200),
       views: [

@@ -6,14 +6,15 @@ import Testing
 
 /// Tests every command with names that contain characters a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
-  /// An escape sequence that sets the title, one that begins with a C1 control character,
-  /// right-to-left text, and other format characters.
+  /// A name with an escape sequence that sets the title, one that begins with a C1 control
+  /// character, right-to-left text, and other format characters.
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
     + "\u{61c}\u{ad}\u{180e}\u{2060}\u{206a}\u{fff9}\u{e0041}"
 
-  /// Commands that need no device, with files and scenes that have such a name. `E` is replaced by
-  /// the name. Conversions to formats that keep a name unchanged are excluded.
+  /// Commands that need no device. Each `E` is replaced by the name, so that the names of files,
+  /// scenes and recognizers contain it. Conversions to formats that keep a name unchanged are
+  /// excluded.
   static let commands = [
     "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
     "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",

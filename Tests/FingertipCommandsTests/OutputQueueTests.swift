@@ -22,7 +22,7 @@ private final class Reader: @unchecked Sendable {
     }
   }
 
-  /// All lines, after waiting for the last one.
+  /// All lines that the pipe contained. Waits for the last one.
   var lines: [String] {
     isDone.wait()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -95,7 +95,7 @@ private final class Reader: @unchecked Sendable {
     #expect(output.writeErrorNumber == ENOSPC)
   }
 
-  /// A kind of channel that output may be written to.
+  /// A kind of file descriptor that output may be written to.
   enum Channel: CaseIterable {
     case pipe, socket, terminal
 
@@ -134,7 +134,7 @@ private final class Reader: @unchecked Sendable {
     for number in 0..<1000 {
       output.writeLine { $0.append(number) }
       output.flush()
-      // The line is already there, so the poll doesn't wait.
+      // The line has already been written, so `poll` returns at once.
       var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
       try #require(poll(&request, 1, 0) == 1)
       let count = read(reading, &buffer, buffer.count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The commands, applied to logs that users paste.
+/// Runs commands with logs that users paste.
 struct PastedLogCommandTests {
   private func fingertip(_ arguments: String...) throws -> Executable.Outcome {
     try Executable.run(arguments, input: [])
@@ -19,7 +19,7 @@ struct PastedLogCommandTests {
     try body(folder.path)
   }
 
-  @Test func `info prints the stripped decorations and the first skipped line`() throws {
+  @Test func `info lists the stripped decorations and shows the first skipped line`() throws {
     let colors = try fingertip("info", "Fixtures/formats/double-tap.colors.evtest.txt")
     #expect(colors.output.contains("stripped   escape sequences in 84 lines, 2 prompts"))
     let log = try fingertip("info", "Fixtures/formats/double-tap.koreader.log")
@@ -41,7 +41,7 @@ struct PastedLogCommandTests {
     #expect(outcome.messages.contains("found \"[evtest] 3 53 610\""))
   }
 
-  @Test func `check writes no golden file for a log that isn't understood at all`() throws {
+  @Test func `check writes no golden file for a log in which no event can be parsed`() throws {
     let text = try String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8)
     try withFolder(["log.evtest": text]) { folder in
       let outcome = try fingertip("check", "--record", "missing", folder)
@@ -51,7 +51,7 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `check prints the skipped lines of each recording`() throws {
+  @Test func `check counts the skipped lines of each recording and shows the first one`() throws {
     let log = try String(
       contentsOfFile: "Fixtures/formats/double-tap.koreader.log", encoding: .utf8)
     try withFolder(["a.log": log]) { folder in

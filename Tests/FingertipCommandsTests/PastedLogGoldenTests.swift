@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The output of `info` and `replay` for each form of a log, compared with its golden file.
+/// Compares the output of `info` and `replay` for each form of a log with its golden file.
 struct PastedLogGoldenTests {
   /// The files with logs, relative to the Fixtures folder.
   static let files = ["formats", "bad"].flatMap { folder in
@@ -22,7 +22,7 @@ struct PastedLogGoldenTests {
     try GoldenFile.compare(printed, with: "\(file).txt")
   }
 
-  @Test func `Each golden file of a log has its log`() throws {
+  @Test func `Each golden file belongs to a log`() throws {
     #expect(Self.files.count > 60)
     for folder in ["formats", "bad"] {
       let golden = try FileManager.default.contentsOfDirectory(

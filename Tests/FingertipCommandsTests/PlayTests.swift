@@ -6,9 +6,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The touches that remain active when a recording ends or is interrupted.
+/// Tests what happens to active touches when a recording ends or is interrupted.
 @Suite struct PlayTests {
-  /// No contact remains down if a recording stops after any frame.
+  /// No contact remains down, whichever frame a recording stops after.
   @Test(arguments: [
     "slots-120hz.pinch-open", "slots-60hz.id-replaced", "protocol-a.two-finger-tap",
     "single-touch.drag", "slots-60hz.three-finger-tap",
@@ -46,7 +46,7 @@ import Testing
   }
 
   #if Live && os(Linux)
-  @Test func `Invalid speeds, delays and loops are rejected`() throws {
+  @Test func `Invalid values of --speed, --delay and --loop are rejected`() throws {
     for arguments in [
       ["--speed", "0", "a"], ["--speed", "nan", "a"], ["--delay", "-1", "a"], ["--loop", "-"],
       ["--delay", "inf", "a"],

@@ -28,8 +28,8 @@ enum RealRecordings {
 @Suite(.enabled(if: !RealRecordings.files.isEmpty, RealRecordings.absence))
 struct RealRecordingTests {
   private static let wrongAxes = "eGalax-Inc.-USB-TouchController.events"
-  /// Two fingers that press for 0.8 s and shift by 19 pt: too long for a tap, and too far for a long
-  /// press.
+  /// Two fingers press for 0.8 s, which is too long for a tap, and move by 19 pt, which is too far
+  /// for a long press.
   private static let longPress = "Atmel-maXTouch-Touchscreen.2-fingers-touch-release.events"
 
   @Test(arguments: RealRecordings.files.filter { $0 != wrongAxes })
@@ -60,7 +60,7 @@ struct RealRecordingTests {
     ),
     ("N-Trig-MultiTouch.1-finger-drag-NW-SE.events", ["pan began", "pan ended"]),
     (
-      // Two seconds long, with a final velocity of 27 pt/s.
+      // The swipe takes two seconds and ends at 27 pt/s.
       "Wacom-ISDv4-E6-Finger.double-top-swipe.events", ["pan began", "pan ended"]
     ),
     (

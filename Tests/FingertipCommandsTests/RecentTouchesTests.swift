@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The pages of recent touches that `fingertip live --keep` writes.
+/// Tests the pages of recent touches that `fingertip live --keep` writes.
 @Suite struct RecentTouchesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-kept-\(UUID().uuidString)").path

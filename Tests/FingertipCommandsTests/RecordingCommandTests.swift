@@ -6,7 +6,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// `convert`, `trim` and `info`, as users run them.
+/// Runs `convert`, `trim` and `info` as users do.
 struct RecordingCommandTests {
   static let original = "Fixtures/recordings/slots-60hz.double-tap.evemu"
 
@@ -242,7 +242,8 @@ struct RecordingCommandTests {
     let touches = "Fixtures/formats/double-tap.getevent-t.txt"
     let outcome = try fingertip("hit", "--scene", scene, "--recording", touches)
     #expect(outcome.status == 0)
-    // The line from replay --explain, with the reason for that view below it.
+    // The lines equal those of `replay --explain`. The line below each one gives the reason why
+    // that view was hit.
     let landings = outcome.output.split(separator: "\n").filter { $0.contains(": landed at ") }
     #expect(landings.count == 2)
     let explained = try fingertip("replay", "--explain", "--scene", scene, touches).output
@@ -352,14 +353,14 @@ struct RecordingCommandTests {
     func feed(megabytes: Int) throws {
       for _ in 0..<(megabytes * 1_000_000 / piece.count) { try pipe.write(contentsOf: piece) }
     }
-    /// The peak memory of the process, in kilobytes.
+    /// Returns the peak memory use of the process in kilobytes.
     func memory() throws -> Int {
       let status = try String(
         contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber)))
     }
-    // Writing returns when everything except the pipe's contents has been read.
+    // `feed` returns once the command has read everything except what is left in the pipe.
     try feed(megabytes: 2)
     let before = try memory()
     try feed(megabytes: 16)
@@ -423,11 +424,12 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
-      // The manifest counts tracking IDs, and this device sends none; yet there is a drag.
+      // The manifest counts tracking IDs. This device sends none, but the recording contains a
+      // drag.
       #expect(entry.touches == 0 && summary.touchCount == 1)
       #expect(summary.maximumContacts == entry.max_contacts)
     default:
-      // The coordinates are on the wrong axes.
+      // This device sends its coordinates on the wrong axes.
       guard case .misdescribed(let problem) = info.deviceStatus else { throw Unexpected() }
       #expect(problem.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The arguments of `fingertip replay`.
+/// Tests the arguments of `fingertip replay`.
 struct ReplayArgumentTests {
   private func command(_ arguments: String...) throws -> ReplayCommand {
     try ReplayCommand.parse(arguments)

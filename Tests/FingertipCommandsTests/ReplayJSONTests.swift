@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// JSON output. The field names are stable.
+/// Tests the JSON output, whose field names are stable.
 struct ReplayJSONTests {
   private func objects(
     _ text: String, explains: Bool = false

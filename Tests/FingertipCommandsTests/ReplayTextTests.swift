@@ -6,7 +6,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Text output, for display.
+/// Tests the text output, which is for display.
 struct ReplayTextTests {
   @Test func `A tap is printed on one line below the heading`() {
     let replayed = replay(.text(Recording.tap, name: "tap.evemu"), Recording.settings())
@@ -171,7 +171,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size comes from the user, otherwise from the scene or a stated assumption`() {
+  @Test func `The size comes from the user, or else from the scene or a stated assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)
@@ -199,7 +199,7 @@ struct ReplayTextTests {
 }
 
 extension ReplaySettings {
-  /// Settings that also write the touches.
+  /// Settings with which a replay also writes the touches.
   fileprivate static var writingTouches: ReplaySettings {
     var settings = ReplaySettings()
     settings.writesTouches = true

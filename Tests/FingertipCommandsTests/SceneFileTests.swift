@@ -5,12 +5,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Scene files that change while in use.
+/// Tests scene files that change while they are in use.
 @Suite struct SceneFileTests {
   private static let tap = #"{"recognizers": [{"type": "tap"}]}"#
   private static let swipe = #"{"recognizers": [{"type": "swipe"}]}"#
 
-  /// A scene in a separate temporary folder.
+  /// Writes a scene to a new temporary folder, and returns its URL.
   private func file() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The scripts that `fingertip convert` writes for other tools.
+/// Tests the scripts that `fingertip convert` writes for other tools.
 @Suite struct ScriptTests {
   private static let size = Size(width: 1280, height: 800)
 
@@ -23,7 +23,7 @@ import Testing
     String(decoding: try script.text(of: recording).bytes, as: UTF8.self)
   }
 
-  /// The gestures that the standard scene recognizes.
+  /// Returns the gestures that the standard scene recognizes in a recording.
   private func gestures(_ recording: TouchRecording) throws -> [String] {
     try Transcript(of: recording, in: .standard).lines.compactMap { line in
       DecisionLine(line) == nil ? nil : line
@@ -50,8 +50,8 @@ import Testing
     #expect(others.isEmpty, "\(others)")
   }
 
-  /// The frames that DevTools generates from the calls: a new touch begins, and a missing touch
-  /// ends.
+  /// Returns the frames that DevTools generates from the calls. A touch begins in the first call
+  /// that lists it, and ends in the first call that omits it.
   private func performed(_ calls: [[String: Any]]) throws -> [TouchFrame] {
     var down: [Int: Point] = [:]
     return try calls.map { call in
@@ -66,7 +66,7 @@ import Testing
         now[id] = Point(
           x: try #require(point["x"] as? Double), y: try #require(point["y"] as? Double))
       }
-      // A contact beyond the window edge may still overlap it.
+      // A contact whose center is beyond the window's edge may still overlap the window.
       for point in points {
         guard let id = point["id"] as? Int, let across = point["radiusX"] as? Double,
           let along = point["radiusY"] as? Double
@@ -190,8 +190,8 @@ import Testing
 
   // MARK: Lost touches
 
-  /// An unknown touch, a repeated beginning, a frame without touches, and locations, a shape and a
-  /// pressure that no script can express.
+  /// A recording with an unknown touch, a touch that begins twice, a frame without touches, and
+  /// locations, a shape and a pressure that no script can express.
   private static let unusualTouches = """
     {"type":"recording","version":1,"window":{"width":400,"height":300}}
     {"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":5,"y":5,"pressure":1e300}]}

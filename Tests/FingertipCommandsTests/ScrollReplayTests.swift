@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Recordings replayed into scenes with scroll views.
+/// Replays recordings in scenes with scroll views.
 struct ScrollReplayTests {
   private static func replay(
     _ trace: String, in scene: String, _ change: (inout ReplaySettings) -> Void

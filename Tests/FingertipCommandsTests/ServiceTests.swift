@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The notifications that a service sends to systemd.
+/// Tests the notifications that a service sends to systemd.
 @Suite struct ServiceTests {
   /// A notification socket like the one that systemd creates.
   private final class Manager {
@@ -38,7 +38,7 @@ import Testing
       unlink(path)
     }
 
-    /// The next message, or `nil` if none arrives in 20 seconds.
+    /// Waits for the next message, and returns `nil` if none arrives within 20 seconds.
     func next() -> String? {
       guard Wait.forAny([.readable(socket)], milliseconds: 20_000)[0] else { return nil }
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -93,7 +93,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  /// Reads messages until one contains a text.
+  /// Reads messages until they contain a text, and returns them.
   private static func text(of messages: Pipe, until end: String) throws -> String {
     var text = ""
     while !text.contains(end) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip settings`.
+/// Tests `fingertip settings`.
 struct SettingsCommandTests {
   private func settings(_ arguments: String...) throws -> String {
     try Written.text { try SettingsCommand.parse(arguments).write(to: $0) }
@@ -101,7 +101,8 @@ struct SettingsCommandTests {
         "unknown preset \"fluter\"; did you mean \"flutter\"?"))
   }
 
-  /// The schema of a key, which may be in a group; a margin may also be a number.
+  /// Returns the schema of a key, which may belong to a group. A group of margins has a second
+  /// form, a single number.
   private func property(
     _ key: String, within group: Any?, of properties: [String: [String: Any]]
   ) -> [String: Any]? {

@@ -2,10 +2,10 @@ import FingertipText
 import Foundation
 import Testing
 
-/// Tests outputs that turn out to be the same file while the command runs: because it creates
-/// folders, because of links, or because it chooses the name itself.
+/// Tests pairs of outputs that turn out to be the same file only while the command runs, because it
+/// creates folders, follows links or chooses a name itself.
 @Suite struct SharedOutputTests {
-  /// Runs a shell script in a folder. `fingertip` is the command.
+  /// Runs a shell script in a folder. In the script, `fingertip` runs the built command.
   private func run(_ script: String, in folder: RecordingFolder) throws -> Executable.Outcome {
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "fingertip").path
@@ -35,7 +35,7 @@ import Testing
       "--pages out/ --junit linked/q/a.evemu.html", "--pages linked --junit out/q/a.evemu.html",
       "--pages out --junit linked.xml", "--pages \"$PWD/out\" --junit out/q/a.evemu.html",
     ], ["", "mkdir out;", "mkdir -p out/q;"])
-  func `An output is recognized after its folders were created`(
+  func `Two outputs to one file are detected even if the command creates their folder`(
     _ options: String, _ preparation: String
   ) throws {
     let folder = try makeFolder("a")
@@ -60,7 +60,7 @@ import Testing
   // MARK: Golden files
 
   @Test(arguments: ["all", "failed", "missing"], ["x", nil])
-  func `A golden file that is a link to another recording's isn't written`(
+  func `A golden file that is a link to another recording's golden file isn't written`(
     _ mode: String, _ content: String?
   ) throws {
     let folder = try makeFolder("a", "b", golden: content)
@@ -82,7 +82,9 @@ import Testing
     "rm q/*.golden && ln -s ../q/b.evemu.golden q/a.evemu.golden",
     "ln -s q p && rm q/a.evemu.golden && ln -s ../p/b.evemu.golden q/a.evemu.golden",
   ])
-  func `Golden files are the same file through every kind of link`(_ preparation: String) throws {
+  func `Two golden files joined by any kind of link are detected as the same file`(
+    _ preparation: String
+  ) throws {
     let folder = try makeFolder("a", "b")
     let outcome = try run("\(preparation); fingertip check q --record all", in: folder)
     #expect(outcome.status == 74, "\(outcome.output)")
@@ -152,7 +154,7 @@ import Testing
   @Test(arguments: [
     "a\nb", "a\\nb", "a\\", "\ra", "a\n\(String(repeating: "0", count: 64))  file",
   ])
-  func `Files with any name are replaced by the next run`(_ name: String) throws {
+  func `The next run replaces files whatever their names contain`(_ name: String) throws {
     let folder = try makeFolder(name)
     for _ in 1...2 {
       let outcome = try run(
@@ -170,7 +172,7 @@ import Testing
   @Test(arguments: [
     ("y.bin", "y.desc"), ("sub.x/y.bin", "sub.x/y.desc"), ("y", "y.desc"), ("y.a.bin", "y.a.desc"),
   ])
-  func `The suggested description is found with the converted file`(
+  func `The suggested description file is found when the converted file is read`(
     _ output: String, _ description: String
   ) throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
@@ -205,7 +207,7 @@ import Testing
   @Test(arguments: [
     "r/sub", "r/sub/", "r/sub/.", "r/sub/a.evemu", "r", "r/sub/deep/..", "$PWD/r/sub",
   ])
-  func `The scene is the one in the nearest folder above`(_ path: String) throws {
+  func `The scene in the nearest parent folder is used`(_ path: String) throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write(try folder.read("short.evemu"), to: "r/sub/a.evemu")
     try folder.write("{\"recognizers\": [{\"type\": \"pan\"}]}", to: "r/scene.json")

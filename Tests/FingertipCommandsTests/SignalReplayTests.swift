@@ -4,14 +4,15 @@ import Testing
 
 @testable import FingertipCommands
 
-/// A replay's output for events that aren't touches.
+/// Tests the output of a replay for input other than touches.
 struct SignalReplayTests {
   private var recording: String {
     var lines = [
       #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"#,
       #"{"type":"command","time":0,"command":"nextTrack"}"#,
     ]
-    // 3 g to alternating sides, five times a second.
+    // Five times a second, the acceleration alternates between 3 g to the right and 3 g to the
+    // left.
     for index in 0..<40 {
       let x = index % 10 < 5 ? 3 : -3
       lines.append(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The dispositions of touches in a scene while they are forwarded.
+/// Tests the dispositions of touches that are forwarded while a scene is in use.
 @Suite struct TouchDispositionTests {
-  /// A scene's window, and the touches on it.
+  /// The window of a scene, and the touches sent to it.
   private final class Screen {
     let window: Window
     private var time = Timestamp.zero

@@ -7,12 +7,12 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests of `fingertip replay --why`.
+/// Tests `fingertip replay --why`.
 @Suite struct WhyTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
-  /// The output for a recording in the corpus.
+  /// Returns the output for a recording in the corpus.
   private func answer(
     _ name: String, _ recording: String, of kind: String = "tap", terminal: Terminal = .none
   ) throws -> [String] {
@@ -104,7 +104,7 @@ import Testing
   func `On a terminal, lines wrap between words and use color`() throws {
     let narrow = try answer(
       "double tap", "second-too-late", terminal: Terminal(width: 60, hasColor: true))
-    // A file path has no spaces to wrap at.
+    // A file path contains no spaces at which it could wrap.
     let lines = narrow.filter { !$0.contains(".evemu") }
     #expect(lines.count > 5)
     #expect(lines.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// The filters of a replay.
+/// Tests the filters of a replay.
 @Suite struct ReplayFilterTests {
   private func filtered(_ change: (inout ReplayFilter) -> Void) -> [String] {
     var settings = Recording.settings { $0.explains = true }

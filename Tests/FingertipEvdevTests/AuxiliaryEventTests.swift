@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipEvdev
 
-/// Keys of remote controls, and motion sensors.
+/// Tests the keys of remote controls, and motion sensors.
 @Suite struct AuxiliaryEventTests {
   private func key(_ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(time: .zero, type: EventType.key, code: code, value: value)
@@ -72,10 +72,10 @@ import Testing
     #expect(sensor.receive(report) == Acceleration(x: -2, y: 32767.0 / 16384, z: 0, at: .zero))
   }
 
-  @Test func `The key events generated for a command decode to that command`() {
+  @Test func `The key events generated for a command are decoded as that command`() {
     for command in RemoteCommand.allCases {
       var keys = MediaKeyReader()
-      // A command that ends seeking requires the one that begins it.
+      // A command that ends seeking must follow the one that begins it.
       let begin: RemoteCommand? =
         switch command {
         case .endSeekingForward: .beginSeekingForward

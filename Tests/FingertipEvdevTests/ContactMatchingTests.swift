@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipEvdev
 
 @Suite struct ContactMatchingTests {
-  /// The minimum total cost over all pairings; each pair costs at most `limit`.
+  /// Returns the minimum total cost over all pairings in which each pair costs at most `limit`.
   private func minimumSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
     guard let row = costs.first else { return 0 }
     let rest = Array(costs.dropFirst())

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `The calibration applies before the rotation`() throws {
-    // Maps the right half of the surface to the whole window.
+    // This matrix maps the right half of the surface to the whole window.
     let half = try Calibration(2, 0, -1, 0, 1, 0)
     let surface = try surface(rotation: .quarter, calibration: half)
     #expect(isNear(surface.location(x: 500, y: 0), 200, 0))

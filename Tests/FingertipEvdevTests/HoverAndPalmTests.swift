@@ -45,7 +45,7 @@ import Testing
 
   @Test func `T7: On a single-touch device, BTN_TOUCH decides whether the pen touches`() throws {
     var decoder = try Devices.decoder(Devices.single)
-    // A pen whose distance goes from 63 to 16 when it touches.
+    // The pen still reports a distance of 16 when it touches the screen.
     #expect(
       decoder.play(
         "0: E1 x10 y20 d50 | 10: x11 | 20: d16 B1 | 30: x12 d63 | 40: B0 | 50: x13 d40 |")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `T6: A slot's later contacts are palms, too, until the tool changes`() throws {
+  @Test func `T6: Later contacts in a palm's slot are palms, too, until the tool changes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")

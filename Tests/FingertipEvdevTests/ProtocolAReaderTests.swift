@@ -114,6 +114,6 @@ import Testing
 }
 
 extension String {
-  /// The number of occurrences of a word.
+  /// Returns the number of occurrences of a word.
   fileprivate func count(of word: String) -> Int { ranges(of: word).count }
 }

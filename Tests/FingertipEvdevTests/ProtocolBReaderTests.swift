@@ -101,7 +101,7 @@ import Testing
         + "began 3 (3, 3), ended 3 (33, 3)")
   }
 
-  @Test func `A tap within one frame both begins and ends`() throws {
+  @Test func `A touch that lands and lifts within one frame both begins and ends`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 T-1 |")
         == "0 began 1 (100, 200), ended 1 (100, 200)")

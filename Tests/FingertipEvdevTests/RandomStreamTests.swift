@@ -3,10 +3,10 @@ import FingertipEvdev
 import SeededNumbers
 import Testing
 
-/// For any events from a device, each touch begins once, then moves, then ends or is cancelled
-/// once.
+/// Tests that each touch begins once, moves, and then ends or is cancelled once, whatever events a
+/// device sends.
 @Suite struct RandomStreamTests {
-  /// Checks a stream's touch sequences.
+  /// Checks the sequence of changes of each touch.
   private struct Watch {
     var down: Set<TouchID> = []
     var highest: UInt64 = 0

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-/// Recordings of real touchscreens, decoded.
+/// Decodes recordings of real touchscreens.
 @Suite(.enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)))
 struct RealDeviceTests {
   private struct Touch {
@@ -72,7 +72,7 @@ struct RealDeviceTests {
     ("Wacom-ISDv4-E6-Finger", "double-top-swipe", [1855, 1911]),
     ("eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller", "tap", [0]),
   ])
-  func `Touches on real devices have the recorded durations`(
+  func `Touches replayed from real devices keep their recorded durations`(
     device: String, recording: String, lives: [Int]
   ) throws {
     let (touches, notes) = try touches(device, recording)

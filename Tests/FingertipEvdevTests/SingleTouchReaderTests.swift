@@ -118,7 +118,7 @@ import Testing
         == "0 began 1 (10, 20) | 30 ended 1 (10, 20)")
   }
 
-  @Test func `A tap within one frame both begins and ends`() throws {
+  @Test func `A touch that lands and lifts within one frame both begins and ends`() throws {
     #expect(
       try decode(Devices.single, "0: x10 y20 B1 B0 |")
         == "0 began 1 (10, 20), ended 1 (10, 20)")

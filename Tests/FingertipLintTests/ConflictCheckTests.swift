@@ -2,11 +2,11 @@ import Fingertip
 import FingertipLint
 import Testing
 
-/// The check of a live window, with rules that only code can express.
+/// Tests the check of a live window, whose recognizers may have rules that only code can express.
 struct ConflictCheckTests {
   private let window = Window(size: Size(width: 360, height: 640))
 
-  /// A custom state machine: three touches that move down by 30 pt.
+  /// A custom state machine that recognizes three touches that move down by 30 pt.
   private struct ThreeDown: Recognizer {
     static let name = "three down"
     mutating func receive(_ input: Input) -> Verdict {

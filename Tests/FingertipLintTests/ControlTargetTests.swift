@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Controls and their parts as targets.
+/// Tests which parts of controls count as touch targets.
 struct ControlTargetTests {
   private func control(
     _ name: String, _ kind: SceneControl.Kind, _ frame: Rect, isEnabled: Bool = true
@@ -21,7 +21,8 @@ struct ControlTargetTests {
     try Lint(Scene(views: views), size: Size(width: 400, height: 400)).run().findings
   }
 
-  /// The small targets: the part, its size, its limit and the number of similar ones.
+  /// Returns the targets that are too small: for each one, the part of the control, its size, the
+  /// minimum size, and the number of similar parts.
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }

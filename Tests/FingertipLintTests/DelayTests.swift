@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// The delays before gestures are reported.
+/// Tests the delays before gestures are reported.
 struct DelayTests {
   private func delays(_ scene: Scene) throws -> [String] {
     var lint = Lint(scene, size: Size(width: 320, height: 480))

@@ -3,7 +3,7 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures that have unconventional purposes or block conventional gestures.
+/// Tests findings about gestures that have unconventional purposes or block conventional gestures.
 struct HabitTests {
   private func recognizer(
     _ kind: SceneRecognizer.Kind, _ name: String, for purpose: InteractionPurpose?

@@ -10,7 +10,7 @@ private func lint(_ scene: Scene, budget: Int = 300) throws -> [Finding] {
   return try lint.run().findings
 }
 
-/// A window with one view, `page`, and recognizers on both.
+/// Returns a scene with one view, `page`, and with recognizers on both the view and the window.
 private func nested(_ inner: [SceneRecognizer], _ outer: [SceneRecognizer]) -> Scene {
   let page = SceneView(
     "page", frame: Rect(x: 20, y: 20, width: 320, height: 600), recognizers: inner)
@@ -48,7 +48,7 @@ struct ConflictTests {
   private static func swipe(_ directions: Directions, travel: Double = 50) -> SceneRecognizer.Kind {
     var limits = Swipe.Limits()
     limits.minimumTravel = travel
-    // Recognized during the motion like a pan, not at the lift.
+    // The swipe is recognized during the motion, like a pan, instead of at the lift.
     limits.minimumReleaseSpeed = 0
     return .swipe(Swipe(directions, limits: limits))
   }
@@ -187,7 +187,7 @@ struct NeverTests {
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium])
-  func `Taps that must not follow each other too quickly are recognized`(
+  func `Gestures that require a minimum gap between taps are recognized`(
     settings: GestureSettings
   ) throws {
     let kinds: [SceneRecognizer.Kind] = [
@@ -301,7 +301,7 @@ struct NeverTests {
   }
 
   @Test func `Without a rule, an edge pan and a pan conflict`() throws {
-    // A pan that begins as early as the edge pan does.
+    // This pan begins as early as the edge pan does.
     var limits = Pan.Limits()
     limits.roll.travel = 0
     let scene = Scene(recognizers: [

@@ -3,8 +3,8 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// The purposes reachable with single-pointer input that doesn't move, and how each can be
-/// cancelled.
+/// Tests which purposes are reachable with a single pointer that doesn't move, and how their
+/// actions can be cancelled.
 struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)

@@ -3,7 +3,8 @@ import FingertipLint
 import FingertipScenes
 import Testing
 
-/// Gestures that are possible but hard to find, and the reasons why others are impossible.
+/// Tests gestures that are possible but hard to find, and the reasons why other gestures are
+/// impossible.
 struct SinglePointerAccessTests {
   private static let size = Size(width: 320, height: 132)
   private static let whole = Rect(origin: .zero, size: size)

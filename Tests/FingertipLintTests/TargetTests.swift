@@ -17,7 +17,8 @@ struct TargetTests {
     return try lint.run().findings.map(\.problem)
   }
 
-  /// The small targets: name, size and the limit in CSS px.
+  /// Returns the targets that are too small: for each one, its name, its size, and the minimum size
+  /// in CSS pixels.
   private func small(_ views: SceneView...) throws -> [String] {
     var lint = Lint(Scene(views: views), size: Size(width: 400, height: 400))
     lint.budget = 0
@@ -37,7 +38,7 @@ struct TargetTests {
   @Test func `A target smaller than 24 pt is an error unless it has space around it`() throws {
     let close = button("close", Rect(x: 100, y: 100, width: 20, height: 20))
     #expect(try small(close) == ["close 20 × 20 < 44"])
-    // The circle around (110, 110) extends to 122.
+    // The circle around (110, 110) extends to x = 122.
     let beside = button("beside", Rect(x: 121, y: 80, width: 60, height: 60))
     #expect(try small(close, beside) == ["close 20 × 20 < 24"])
     let apart = button("apart", Rect(x: 122, y: 80, width: 60, height: 60))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FingertipLint
 
-/// Strokes in which several fingers don't move exactly alike.
+/// Tests strokes in which the fingers don't all move exactly alike.
 struct UnevenStrokeTests {
   private static let pinchAndRotation = [
     SceneRecognizer(.pinch()), SceneRecognizer(.rotation()),
   ]
-  /// Recognizers that begin with any change of the distance or direction between fingers.
+  /// Recognizers that begin as soon as the distance or direction between fingers changes.
   private static let hastyPinchAndRotation = {
     let settings = GestureSettings.hammer
     return [
@@ -76,8 +76,8 @@ struct UnevenStrokeTests {
     #expect(try lint.run().findings.isEmpty)
   }
 
-  @Test func `Uneven strokes are tried only if gestures compete for them`() throws {
-    // Each direction takes 1 even and 6 scattered strokes.
+  @Test func `Uneven strokes are tried only if several gestures compete for them`() throws {
+    // Lint tries 1 even stroke and 6 scattered strokes in each direction.
     let alone = try report([Self.swipe(2)]).motionCount
     let three = try report([Self.swipe(2)] + Self.pinchAndRotation).motionCount
     let others = try report(Self.pinchAndRotation).motionCount
@@ -95,7 +95,8 @@ struct UnevenStrokeTests {
     #expect(check.run().findings.map(\.kind) == ["uneven"])
   }
 
-  @Test func `Scattered fingers vary by 6 % and 4°, and land within 25 ms`() {
+  @Test
+  func `In scattered strokes, fingers land within 25 ms and vary by 6 % in travel, 4° in angle`() {
     let travel = Vector(dx: 0, dy: -200)
     let tracks = (0..<200).flatMap { variant in
       FingerTrack.tracks(of: 5, moving: travel, .scattered(variant: variant))
@@ -111,7 +112,7 @@ struct UnevenStrokeTests {
     #expect(abs(deviation(ends.map { $0.angle.degrees }) - 4) < 0.2)
   }
 
-  @Test func `A late finger moves like the others, but later`() {
+  @Test func `A late finger makes the same movement as the others, but later`() {
     let tracks = FingerTrack.tracks(
       of: 3, moving: Vector(dx: 200, dy: 0), .late(.milliseconds(50)))
     #expect(tracks.allSatisfy { $0.landing == .zero })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipLint
 
-/// Motions during which a gesture is withdrawn (rule R3).
+/// Tests motions during which a gesture is withdrawn (rule R3).
 struct WithdrawalTests {
   /// Two fingers land, drag by 12 pt, and pinch: a pan begins, and is withdrawn in favor of the
   /// pinch.

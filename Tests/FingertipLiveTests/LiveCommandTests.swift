@@ -5,14 +5,14 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// The built command on a mock device that plays a recording.
+/// Tests the built command with a mock device that plays a recording.
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
 struct LiveCommandTests {
   static let traces = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/recordings").path
 
-  /// A mock device that plays a recording.
+  /// Returns a mock device that plays a recording.
   static func device(_ name: String, number: Int = 7) throws -> MockDevice {
     var reader = try RecordingReader(.file("\(traces)/\(name).evemu"))
     var device = MockDevice(number: number, description: try reader.requireDevice())
@@ -20,7 +20,7 @@ struct LiveCommandTests {
     return device
   }
 
-  /// An output line about a touch or a gesture, and its time.
+  /// An output line about a touch or a gesture, split into its time and the rest.
   struct OutputLine: Equatable {
     var milliseconds: Int
     var rest: String
@@ -44,7 +44,7 @@ struct LiveCommandTests {
     "slots-60hz.id-replaced", "slots-60hz.lift-and-land-in-one-frame", "protocol-a.two-finger-tap",
     "protocol-a.drag", "single-touch.swipe-left",
   ])
-  func `Live frames and gestures match those of a replay`(name: String) throws {
+  func `Live touches and gestures match those of a replay`(name: String) throws {
     let device = try Self.device(name)
     let machine = MockMachine(devices: [device])
     let expected = outputLines(
@@ -68,7 +68,7 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `A recording that is played back and recorded again has the same events in every format`(
+  func `A recording that is played and recorded again contains the same events, in every format`(
     ending: String
   ) throws {
     let device = try Self.device("slots-60hz.pinch-open")
@@ -278,7 +278,7 @@ struct LiveCommandTests {
 }
 
 extension DeviceDescription {
-  /// The description without the parts that a recording can't hold.
+  /// The description without those codes that a recording can't contain.
   fileprivate var asRecorded: DeviceDescription {
     var copy = self
     for code in axes.keys { copy.axes[code]?.value = 0 }

@@ -5,8 +5,8 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Runs commands with devices, making one operating system call fail in each run. The source device
-/// sends a tap and is unplugged; the virtual device is a file.
+/// Runs commands that use devices, making one operating system call fail in each run. The source
+/// device sends a tap and is then unplugged. The virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
@@ -22,7 +22,8 @@ import Testing
     if arguments.hasPrefix("live") {
       run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
     }
-    // `play` is brief, but then waits half a second for other programs to read the events.
+    // `play` finishes quickly, but then waits half a second so that other programs can read the
+    // events.
     run.atOnce = arguments.hasPrefix("play") ? 8 : 4
     let without = try await run.run()
     #expect(without.status == 0)
@@ -32,8 +33,8 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// A program that a gesture runs: its script, its expected messages, and the calls made only for
-  /// it.
+  /// A program that a gesture runs, with its script, the expected messages, and the operating
+  /// system calls that are made only to run it.
   struct Program: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var script: String
@@ -125,7 +126,7 @@ import Testing
     #expect(complaints == [])
   }
 
-  /// Whether the result of a fault is correct although it differs from that of the run without
+  /// Returns whether a fault may correctly lead to a result other than that of a run without
   /// faults.
   private static func isOtherwise(_ fault: Fault) -> Bool {
     let call = fault.call
@@ -134,14 +135,14 @@ import Testing
     case "read": return call.subject.hasPrefix("/dev/input") && !fault.failure.isPassing
     // Without signalfd, signals have their default effect, which doesn't end the run.
     case "signalfd": return true
-    // If a device doesn't accept a different clock, its times are shifted. An old uinput receives
-    // the device as bytes.
+    // If a device doesn't accept a different clock, its times are shifted. If uinput doesn't report
+    // its version, it receives the device description as bytes, as an old one does.
     case "ioctl": return ["0x400445a0", "0x8004552d"].contains { call.subject.hasPrefix($0) }
     default: return false
     }
   }
 
-  /// A tap isn't bound, so it is forwarded.
+  /// A scene in which no command is bound to taps, so that they are forwarded.
   private static let scene = """
     {"recognizers": [{"type": "swipe"}], "commands": [{"recognizer": "swipe", "run": ["true"]}]}
     """

@@ -6,7 +6,7 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// The built command on a mock touchscreen, with a motion sensor and a keyboard.
+/// Tests the built command with a mock touchscreen, motion sensor and keyboard.
 @Suite(.enabled(if: MockMachine.isAvailable, Comment(rawValue: MockMachine.whyNot)))
 struct LiveSignalTests {
   private static let scene = """
@@ -16,7 +16,7 @@ struct LiveSignalTests {
       {"remoteControl": "endSeekingForward", "run": ["echo", "sought"]}]}
     """
 
-  /// A sensor shaken sideways five times a second, from 0.5 s to 1.5 s.
+  /// Returns a sensor that is shaken sideways five times a second, from 0.5 s to 1.5 s.
   private static func sensor(number: Int = 8) -> MockDevice {
     var device = MockDevice(number: number, description: .sensor)
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32, at time: Int64) {
@@ -67,7 +67,7 @@ struct LiveSignalTests {
     try body(file)
   }
 
-  /// The lines about motions and commands, without the times.
+  /// Returns the output lines about motions and commands, without their times.
   private func auxiliaryLines(_ outcome: MockMachine.Outcome) -> Set<String> {
     Set(
       outcome.lines.filter {
@@ -84,7 +84,8 @@ struct LiveSignalTests {
     #"{"type":"command","command":"endSeekingForward","view":"window"}"#,
   ]
 
-  /// Returns a closure that returns `true` once all lines have been read.
+  /// Returns a closure that receives output lines, and returns `true` once all expected lines have
+  /// been read.
   private static func whenAllCame() -> (String) -> Bool {
     var left: Set = [
       "began", "ended", "nextTrack", "endSeekingForward", "undone", "skipped", "sought",
@@ -97,7 +98,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Apart from the touchscreen, only devices that the scene has commands for are read`()
+  @Test func `Apart from the touchscreen, only devices that trigger scene commands are read`()
     throws
   {
     try Self.withFile("scene.json", Self.scene) { scene in

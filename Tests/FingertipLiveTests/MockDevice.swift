@@ -1,11 +1,11 @@
 #if Live && os(Linux)
 import FingertipEvdev
 
-/// A mock input device, described by the two files that `umockdev-run` needs to create a node.
+/// A mock input device. `umockdev-run` creates its node from two files.
 struct MockDevice {
   /// The number of the event node.
   var number: Int
-  /// The description that the device returns.
+  /// The description that the device returns to programs.
   var description: DeviceDescription
   /// The events that the device sends.
   var events: [InputEvent] = []
@@ -90,7 +90,7 @@ private func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8
   withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }
 
-/// A set of bit numbers as a kernel bitmap in memory.
+/// Returns a set of bit numbers as a bitmap in the binary format of the kernel.
 private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
   var result = [UInt8](repeating: 0, count: length)
   for number in numbers where Int(number) < length * 8 {
@@ -99,7 +99,8 @@ private func bytes(of numbers: Set<UInt16>, length: Int) -> [UInt8] {
   return result
 }
 
-/// A set of bit numbers as a kernel bitmap in text: words, highest first.
+/// Returns a set of bit numbers as a bitmap in the kernel's text format, with the highest word
+/// first.
 private func hexadecimalWords(_ numbers: Set<UInt16>) -> String {
   var words = [UInt64](repeating: 0, count: Int(numbers.max() ?? 0) / 64 + 1)
   for number in numbers { words[Int(number) / 64] |= 1 << UInt64(number % 64) }

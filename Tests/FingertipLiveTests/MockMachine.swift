@@ -2,9 +2,10 @@
 import Foundation
 import Testing
 
-/// A computer with mock input devices, for running built commands.
+/// A simulated computer with mock input devices, on which tests run built commands.
 ///
-/// `umockdev-run` shows the program only these devices. It needs neither root nor hardware.
+/// `umockdev-run` hides all other devices from the program. It needs neither root privileges nor
+/// hardware.
 struct MockMachine {
   var devices: [MockDevice]
   /// Environment variables for programs, in addition to the test's own.
@@ -84,7 +85,7 @@ struct MockMachine {
     }
     // The first line is the process ID of the command, which differs from that of umockdev-run.
     let shell = ["sh", "-c", #"echo $$; exec "$@""#, "sh"]
-    // Without line buffering, the C library would write to the pipe only at the end.
+    // Without line buffering, the C library would write to the pipe only when the program ends.
     line +=
       ["--"] + shell + ["stdbuf", "-oL"] + [Self.builtProducts.appending(path: program).path]
       + arguments

@@ -3,7 +3,7 @@ import Fingertip
 import FingertipLive
 import Testing
 
-/// Detects system sleep from the difference between two clocks.
+/// Tests that system sleep is detected from the difference between two clocks.
 struct SleepWatchTests {
   private func reading(_ monotonic: Int, boot: Int, after: Int? = nil) -> SleepWatch.Reading {
     func time(_ milliseconds: Int) -> Timestamp { .zero + .milliseconds(milliseconds) }
@@ -11,7 +11,7 @@ struct SleepWatchTests {
       before: time(monotonic), boot: time(boot), after: time(after ?? monotonic))
   }
 
-  /// The results for all readings after the first one, which creates the watch.
+  /// Returns the results for all readings except the first one, which initializes the watch.
   private func answers(_ readings: SleepWatch.Reading...) -> [Bool] {
     var watch = SleepWatch(readings[0])
     return readings.dropFirst().map { watch.wasSuspended($0) }
@@ -31,7 +31,7 @@ struct SleepWatchTests {
   }
 
   @Test func `A delay between reading the two clocks isn't mistaken for sleep`() {
-    // Delayed before and after reading the second clock.
+    // The second reading is delayed before the second clock is read, and the third one after it.
     let answers = answers(
       reading(1000, boot: 1000), reading(2000, boot: 2900, after: 2900),
       reading(4000, boot: 4000, after: 4900), reading(5000, boot: 5000))

@@ -62,7 +62,7 @@ import Testing
       listing.devices().map(\.identity) == [
         identity, DeviceIdentity(name: screen.name, id: screen.id),
       ])
-    // A device selected by its physical path is named even if it can't be opened.
+    // The error names a device selected by its physical path even if it can't be opened.
     #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
       try DeviceSearch(.matching("14.0-1"), in: listing).open()
     }
@@ -85,7 +85,7 @@ import Testing
     func add(_ device: DeviceDescription, _ number: Int) throws -> TouchscreenError {
       try folder.publish(MockDevice(number: number, description: device))
       try folder.write("", to: "dev/event\(number)")
-      // The file is not a device, so the error names the selected node.
+      // The selected node is an ordinary file, so the error names it.
       return .device(.notAnInputDevice(node: folder.path("dev/event\(number)")))
     }
     let noPen = try add(pen, 3)
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A folder that is deleted with the last reference to it.
+/// A folder that is deleted when the last reference to it goes away.
 private final class TemporaryFolder {
   private let url = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-\(UUID().uuidString)")
@@ -120,7 +120,7 @@ private final class TemporaryFolder {
     try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
-  /// Creates the files the kernel shows for a device in `/sys/class/input`.
+  /// Creates the files that the kernel provides for a device in `/sys/class/input`.
   func publish(_ device: MockDevice) throws {
     for (file, content) in device.attributes {
       try write(content + "\n", to: "sys/event\(device.number)/device/\(file)")

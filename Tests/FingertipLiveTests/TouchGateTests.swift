@@ -7,8 +7,8 @@ import Testing
 
 @testable import FingertipLive
 
-/// The rules of forwarding, without a kernel: events of the source device go in, events of the
-/// virtual device come out.
+/// Tests the rules of forwarding without a kernel: the events of a source device go in, and the
+/// events for the virtual device come out.
 @Suite struct TouchGateTests {
   /// The path of events from the source to the virtual device.
   private struct ForwardingPath {
@@ -17,7 +17,7 @@ import Testing
     var reader: ContactReader
     var gate = TouchGate()
     var writer: ContactWriter
-    /// The written events, by report.
+    /// The written events, grouped by report.
     var reports: [[InputEvent]] = []
     var outcomes: [TouchID: ForwardingOutcome] = [:]
     /// The disposition of each touch; touches without an entry are unclaimed.
@@ -77,7 +77,7 @@ import Testing
       for (touch, outcome) in release.outcomes { outcomes[touch] = outcome }
     }
 
-    /// Sends a frame in which contacts land (with an ID), move (without one) or lift (without a
+    /// Sends a frame in which contacts land (with an ID), move (without an ID) or lift (without a
     /// location).
     mutating func frame(_ contacts: (slot: Int32, id: Int32?, location: (Int32, Int32)?)...) {
       time = time + .milliseconds(10)
@@ -99,7 +99,7 @@ import Testing
       receive(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
     }
 
-    /// The reports written since the last call, as text.
+    /// Returns the reports written since the last call, as text.
     mutating func out() -> [String] {
       defer { reports = [] }
       return reports.map { report in
@@ -311,7 +311,7 @@ import Testing
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
     var touches: Set<UInt64> = []
-    // The coordinates of each touch, x and y in turn, and the touch of each slot.
+    // The sent coordinates of each touch, alternating between x and y, and the touch in each slot.
     var went: [UInt64: [Int32]] = [:]
     var current: [Int32: UInt64] = [:]
     for _ in 0..<400 {
@@ -346,7 +346,8 @@ import Testing
     for slot in down.keys.sorted() where down[slot] == true { path.frame((slot, nil, nil)) }
     #expect(path.gate.hasNoContacts)
     events = path.reports.flatMap { $0 }
-    // Each contact begins, moves and ends in its slot, and no two have the same slot or ID.
+    // Each contact begins, moves and ends in one slot, and no two contacts have the same slot or
+    // ID.
     var open: [Int32: (id: Int32, locations: [Int32], isPalm: Bool)] = [:]
     var came: [[Int32]] = []
     var slot: Int32 = 0

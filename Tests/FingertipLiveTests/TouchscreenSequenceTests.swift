@@ -4,10 +4,10 @@ import FingertipLive
 import Foundation
 import Testing
 
-/// Iterating over the events of an absent touchscreen, in this process. The example program tests
-/// iterating with a touchscreen.
+/// Tests iteration over the events of an absent touchscreen, in this process. The example program
+/// tests iteration with a touchscreen.
 struct TouchscreenSequenceTests {
-  /// The number of open descriptors of the kinds a touchscreen uses.
+  /// Returns the number of open descriptors of the kinds that a touchscreen uses.
   private static func descriptors() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { number in
       let target = try? FileManager.default.destinationOfSymbolicLink(
@@ -49,7 +49,7 @@ struct TouchscreenSequenceTests {
           return (events, screen.isClosed)
         }
         for await _ in waiting { break }
-        // By now the task is waiting, or about to.
+        // By now, the task is waiting or about to wait.
         task.cancel()
         let (events, isClosed) = try await task.value
         #expect(events == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// JSON Lines that aren't touches, and keys among events.
+/// Tests lines of JSON Lines that don't describe touches, and key events in recordings of events.
 @Suite struct AuxiliaryLineTests {
   private static let header =
     #"{"type":"recording","version":1,"window":{"width":320,"height":480}}"# + "\n"

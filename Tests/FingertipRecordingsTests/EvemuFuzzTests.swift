@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipRecordings
 
 struct EvemuFuzzTests {
-  /// A valid recording with random comments and blank lines, by line.
+  /// Returns the lines of a valid recording, with random comments and blank lines.
   static func lines(_ random: inout SplitMix64) -> [String] {
     var writer = EvemuWriter()
     writer.write(EvemuWriterTests.randomDevice(&random))
@@ -76,7 +76,8 @@ struct EvemuFuzzTests {
       for _ in 0..<300 {
         let end = Int.random(in: 0..<bytes.count, using: &random)
         let cut = read(.bytes(Array(bytes[..<end]), name: "cut"))
-        // Only an unterminated line's event may differ, in the digits of its value.
+        // Only the event in an unterminated line may differ, because its value may have lost
+        // digits.
         let sure = bytes[..<end].last == 10 ? cut.events.count : max(cut.events.count - 1, 0)
         #expect(cut.events.prefix(sure) == whole.events.prefix(sure), "cut at \(end)")
         #expect(cut.events.count <= whole.events.count, "cut at \(end)")

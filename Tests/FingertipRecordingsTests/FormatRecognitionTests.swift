@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The fixtures with one gesture in every format.
+/// The fixtures, which contain one gesture in every format.
 enum FormatFixtures {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
 
@@ -36,7 +36,7 @@ struct FormatRecognitionTests {
       ("script.getevent.txt", .getevent), ("carriage-returns.evtest.txt", .evtest),
       ("doubled-returns.getevent.txt", .getevent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
-  func `One gesture yields the same events in every event format`(
+  func `A gesture recorded in every event format yields the same events`(
     file: (ending: String, format: RecordingFormat), chunk: Int
   ) throws {
     let original = read(FormatFixtures.original)
@@ -58,7 +58,7 @@ struct FormatRecognitionTests {
       ("touches.jsonl", .jsonLines, 0.01), ("kvi", .kivy, 0.6), ("wayland.log", .wayland, 0.01),
       ("debug-events.txt", .debugEvents, 0.2),
     ] as [(String, RecordingFormat, Double)], [1, Int.max])
-  func `One gesture yields the same touches in every touch format`(
+  func `A gesture recorded in every touch format yields the same touches`(
     file: (ending: String, format: RecordingFormat, tolerance: Double), chunk: Int
   ) throws {
     let window = Size(width: 1370, height: 856)
@@ -137,7 +137,7 @@ struct FormatRecognitionTests {
     for number in [3, 0x45e, 0x28e, 0x110] { put(UInt16(number)) }
     put(UInt32(8))
     bytes += Array("Game pad".utf8)
-    // Keys and axes: key 0x130, axes 0 and 1.
+    // The bitmaps of keys and axes: key 0x130, and axes 0 and 1.
     bytes += [0b1010, 0, 0, 0]
     for bits in [[0x26: 1], [:], [0: 3]] as [[Int: UInt8]] {
       bytes += (0..<96).map { bits[$0] ?? 0 }

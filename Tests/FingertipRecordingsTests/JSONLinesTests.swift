@@ -129,7 +129,8 @@ struct JSONLinesTests {
     }
   }
 
-  /// Two touches that begin, move and end, with all properties.
+  /// Returns the frames of two touches that begin, move and end, with random values of all
+  /// properties.
   static func frames(_ random: inout SplitMix64) -> [TouchFrame] {
     func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
       TouchSample(

@@ -15,8 +15,8 @@ struct LiftTimeoutTests {
 
     """
 
-  /// A contact that lands, sends nothing for a second, and then moves at a different location
-  /// without having lifted.
+  /// A recording of a contact that lands, reports nothing for a second, and then moves at a
+  /// different location without having lifted.
   private static let recording =
     header + """
       E: 1.000000 0003 0039 1

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// The formats of logs in which unrelated lines may separate the events.
+/// Tests log formats in which unrelated lines may separate the events.
 struct LogFormatTests {
-  /// Returns the samples of a touch recording, such as `0.000 began 0 (10.0, 20.0)`.
+  /// Returns the samples in a recording of touches, such as `0.000 began 0 (10.0, 20.0)`.
   private func touches(_ log: String) throws -> [String] {
     var reader = try RecordingReader(.text(log))
     var texts: [String] = []
@@ -42,7 +42,7 @@ struct LogFormatTests {
     #expect(read(log + "08/29/24-16:09:01 DEBUG key event => code: 3").error?.line == 7)
   }
 
-  @Test func `The rates of getevent -r and the hyphens of earlier versions are accepted`() {
+  @Test func `getevent output with the rates of -r or the hyphens of earlier versions is read`() {
     #expect(
       read(PastedLog.getevent.replacing("00000000\n", by: "00000000             rate 60\n")).events
         == PastedLog.events)
@@ -85,7 +85,7 @@ struct LogFormatTests {
       ])
   }
 
-  @Test func `ts_print_mt yields one touch per slot`() throws {
+  @Test func `The output of ts_print_mt yields one touch per slot`() throws {
     let log = """
       \u{1b}[33m10.000000:\u{1b}[0m (slot 0)    300    400    255
       \u{1b}[33m10.000000:\u{1b}[0m (slot 1)     30     40    255
@@ -103,7 +103,7 @@ struct LogFormatTests {
       ])
   }
 
-  @Test func `Android's MotionEvents are read once, even if several views log them`() throws {
+  @Test func `Each Android MotionEvent is read once, even if several views log it`() throws {
     typealias Pointer = (id: Int, x: Int, y: Int)
     func line(_ view: String, _ action: String, _ pointers: [Pointer], _ time: Int) -> String {
       let ids = pointers.enumerated().map {

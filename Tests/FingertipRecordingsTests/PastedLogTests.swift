@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// A tap in formats that users paste, and the decorations that surround it.
+/// A tap in formats that users paste, and the decorations that may surround it.
 enum PastedLog {
   static let evtest = """
     Input driver version is 1.0.1
@@ -60,7 +60,7 @@ enum PastedLog {
     }.joined()
   }
 
-  /// The changes that terminals, logs and bug trackers make to a log.
+  /// The changes that terminals, system logs and bug trackers make to a log.
   static let decorations: [(name: String, kind: Decoration, change: @Sendable (String) -> String)] =
     [
       ("quotes", .quoteMark, { mapLines($0) { "> " + $0 } }),
@@ -347,7 +347,7 @@ struct PastedLogTests {
     #expect(outcome.text.contains("can't parse any event: expected \"{\"type\":\"frame\""))
   }
 
-  @Test func `Two joined recordings of libinput are an error`() throws {
+  @Test func `Two libinput recordings in one file are an error`() throws {
     let bytes = try #require(
       FileManager.default.contents(atPath: FormatFixtures.path("libinput.yml")))
     let outcome = read(.bytes(Array(bytes) + Array(bytes), name: "a.yml"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Recordings of real touchscreens, in a folder outside the package.
+/// The recordings of real touchscreens, which are in a folder outside the package.
 enum RealRecordings {
   struct Entry: Decodable, CustomTestStringConvertible {
     var file: String

@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipRecordings
 
 struct RecordingTrimmerTests {
-  /// The samples of a trimmed part, with times in milliseconds.
+  /// Returns the samples in a trimmed recording, with their times in milliseconds.
   private func samples(
     _ device: DeviceDescription, _ events: [InputEvent]
   ) throws -> [(time: Int64, sample: TouchSample)] {

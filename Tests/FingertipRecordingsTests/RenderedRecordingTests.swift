@@ -4,7 +4,7 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// One gesture recorded once and rendered by five programs, in a folder outside the package.
+/// Tests recordings outside the package in which five programs render the same gesture.
 @Suite(
   .disabled(
     if: RealRecordings.rendered.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
@@ -14,7 +14,7 @@ struct RenderedRecordingTests {
     ("input_event64.bin", .raw), ("libinput-record.yml", .libinput),
   ]
 
-  /// The frames of a recording, with times relative to the first event.
+  /// Returns the frames of a recording, with times relative to the first event.
   private func frames(_ path: String, description: String) throws -> [TouchFrame] {
     var reader = try RecordingReader(.file(path), description: .file(description))
     let profile = try TouchscreenProfile(try reader.requireDevice())
@@ -74,7 +74,7 @@ struct RenderedRecordingTests {
     }
   }
 
-  @Test func `A game recorded with getevent and with revent yields the same events`() throws {
+  @Test func `Recordings of one game with getevent and with revent yield the same events`() throws {
     let folder = "\(RealRecordings.folder)/android/Nexus10.angrybirds_rio"
     let text = read(.file("\(folder).getevent-t.txt"))
     let binary = read(.file("\(folder).run.revent"))

@@ -8,10 +8,10 @@ import Testing
 struct RoundTripTests {
   static let formats = RecordingFormat.allCases.filter(\.isWritable)
 
-  /// A device that each format can describe.
+  /// Returns a random device that the format can describe.
   static func device(_ random: inout SplitMix64, _ format: RecordingFormat) -> DeviceDescription {
     var device = EvemuWriterTests.randomDevice(&random)
-    // A kernel lists each described axis's code, and types without codes are omitted.
+    // The kernel lists the codes of all described axes, and omits types without codes.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     if device.codes.isEmpty { device.codes[EventType.key] = [KeyCode.touch] }
     if format == .evtest || format == .getevent || format == .jsonLines {
@@ -32,7 +32,7 @@ struct RoundTripTests {
     case .evtest where event.type == EventType.syn && event.code <= SynCode.dropped:
       event.value = 0
     case .raw, .raw32:
-      // Events that no kernel sends would not be recognized.
+      // The format is recognized only if the events are such as the kernel sends.
       event.type = .random(in: 0...4, using: &random)
       event.code &= 0x0f
       if format == .raw32 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// Recordings of touches in JSON Lines that are written and read back.
+/// Tests that recordings of touches in JSON Lines are read back exactly as they were written.
 struct TouchExactnessTests {
   private static let window = Size(width: 1024, height: 600)
 
@@ -55,7 +55,8 @@ struct TouchExactnessTests {
     return writer.bytes
   }
 
-  /// Reads frames and their times, without the cancellation at the end.
+  /// Returns the frames in a recording, without the one that cancels the remaining touches at its
+  /// end.
   private static func frames(in bytes: [UInt8]) throws -> [TouchFrame] {
     var reader = try FrameReader(
       .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)
@@ -252,7 +253,8 @@ struct TouchExactnessTests {
     #expect(frames.count == 3)
     #expect(frames[1].samples.map(\.change) == [.cancelled(.interrupted), .moved])
     #expect(frames[2].samples.map(\.change) == [.cancelled(.recordingEnded)])
-    // As events, the frame's moves come with the palm's report, and the palm lifts afterwards.
+    // As events, the moves of this frame are in the report that makes the cancelled touch a palm,
+    // and the palm lifts in the next report.
     var events = try RecordingReader(source)
     var reports: [[Int32]] = [[]]
     while let event = try events.next() {

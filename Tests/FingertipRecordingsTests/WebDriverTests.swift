@@ -4,9 +4,9 @@ import Testing
 
 @testable import FingertipRecordings
 
-/// W3C Actions, as Selenium performs them and `fingertip convert` writes them.
+/// Tests reading W3C Actions, which Selenium performs and `fingertip convert` writes.
 @Suite struct WebDriverTests {
-  /// The touch changes, one per line, and the error that ended the reading.
+  /// Returns the touch changes, one per line, and the error that ended the recording.
   private func touches(_ text: String, chunk: Int = .max) throws -> (lines: [String], error: String)
   {
     var setting = MappingOptions()
@@ -99,7 +99,8 @@ import Testing
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
-    // A key and a finger start together in a tick; the key's pause is in the second tick.
+    // The key and the finger both act in the first tick. The pause of the key is in the second
+    // tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
     #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipScenes
 import Testing
 
-/// The failure requirements in a scene, including circular ones.
+/// Tests the failure requirements in a scene, including circular ones.
 @Suite struct SceneCircleTests {
   private func complaint(about scene: Scene) -> String? {
     do throws(SceneError) {

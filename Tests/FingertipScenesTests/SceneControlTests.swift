@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Controls in scenes.
+/// Tests controls in scenes.
 struct SceneControlTests {
   private func control(
     _ json: String, width: Double = 100, more: String = ""

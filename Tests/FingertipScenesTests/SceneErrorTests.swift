@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// The errors for invalid scenes: location, fact and remedy.
+/// Tests the errors for invalid scenes, which give the location, the problem and the remedy.
 struct SceneErrorTests {
   @Test(arguments: [
     (#"{"recognizers": [{"type": "hold"}]}"#, "long press"),

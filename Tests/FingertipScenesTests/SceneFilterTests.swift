@@ -3,10 +3,10 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Touches that a scene's filters reject, with the reasons.
+/// Tests which touches the filters of a scene reject, and the reasons.
 struct SceneFilterTests {
-  /// A window with a tap, a long press and filters, and the decisions that the filters make about
-  /// touches.
+  /// A window with a tap recognizer, a long press recognizer and filters, and the decisions of the
+  /// filters.
   private final class Glass {
     let live: LiveScene
     var reasons: [String] = []
@@ -37,7 +37,7 @@ struct SceneFilterTests {
       live.window.send(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))
     }
 
-    /// The gestures reported since the last call.
+    /// Returns the gestures reported since the last call.
     func takeEvents() -> [String] {
       live.window.advance(to: (live.window.time ?? .zero) + .seconds(1))
       defer { log.lines = [] }
@@ -72,7 +72,7 @@ struct SceneFilterTests {
     #expect(glass.tap(1, 99, 49, at: 0) == [])
     #expect(glass.reasons == ["zone"])
     #expect(glass.tap(1, 100, 49, at: 2000) == ["tap recognized"])
-    // Only the start location counts.
+    // Only the location at which the touch begins counts.
     glass.frame(4000, TouchSample(TouchID(2), .began, at: Point(x: 103, y: 40)))
     glass.frame(4050, TouchSample(TouchID(2), .ended, at: Point(x: 98, y: 40)))
     #expect(glass.takeEvents() == ["tap recognized"])
@@ -140,7 +140,7 @@ struct SceneFilterTests {
     #expect(glass.takeEvents().contains("tap recognized"))
     glass.frame(63_000, ended(1, 90))
     #expect(glass.reasons == ["stationary"])
-    // A touch that keeps moving continues.
+    // A touch that keeps moving is not cancelled.
     glass.frame(70_000, began(3, 50))
     glass.frame(120_000, moved(3, 80))
     glass.frame(140_000, moved(3, 81))

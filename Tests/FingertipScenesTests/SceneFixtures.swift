@@ -8,7 +8,7 @@ enum SceneFixtures {
   static func path(_ name: String) -> String { "\(folder)/\(name)" }
 }
 
-/// Reads a scene from text, as from the file `s.json`.
+/// Reads a scene from text, as if from the file `s.json`.
 func scene(_ text: String) throws(SceneError) -> Scene {
   try Scene(json: Array(text.utf8), file: "s.json")
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipScenes
 
-/// Paths and masks in scenes.
+/// Tests paths and masks in scenes.
 struct SceneShapeTests {
   private func scene(shape: String) throws -> Shape {
     try FingertipScenesTests.scene(view(shape)).views[0].hitArea.shape

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingertipTesting
 
-/// A state machine whose closure violates one law at a time.
+/// A state machine that a closure makes violate a law.
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
@@ -107,7 +107,7 @@ private let reason = Reason(.custom("because"))
 
   // MARK: Recognizers that violate laws
 
-  /// The violation of a law by a state machine, with the minimized motion.
+  /// Returns the violation of the given law, with its minimized motion.
   private func violation(_ machine: Broken, of law: ConformanceLaw) throws -> ConformanceViolation {
     let found = RecognizerConformance(machine, motions: 30).violations()
     return try #require(found.first { $0.law == law }, "found: \(found)")

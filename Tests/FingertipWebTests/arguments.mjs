@@ -1,4 +1,4 @@
-// Every public member accepts a call or rejects it with the library's error, whatever its arguments.
+// Tests that every public member accepts a call or throws the library's error, whatever the arguments are.
 //
 // node arguments.mjs <folder of the module>
 import { readFileSync } from "node:fs";
@@ -17,10 +17,10 @@ const values = [
 ];
 const seconds = [null, 5n, Symbol("s"), {}, () => {}, -1]; // second arguments
 const [calls, faults] = [{ count: 0 }, new Map()];
-// An error in a callback is thrown later, and must be the library's, too.
+// An error in a callback is thrown later. It must be the library's, too.
 process.on("uncaughtException", (error) => note("a callback", error));
 
-/** Terms that only the interface for C has. */
+/** Matches terms that belong only to the C interface. */
 const foreign = /\bft_|fingertip_|FINGERTIP_|\bNULL\b|sizeof|structure|\bflag\b|(window|_make) function|function that/;
 
 function note(call, error) {
@@ -37,7 +37,7 @@ function attempt(call, action) {
   }
 }
 
-/** Creates an object of each class that a page can create. */
+/** Functions that create an object of each class, or null for classes that a page can't instantiate. */
 const makers = {
   Window: (window) => window,
   FlightRecorder: () => new Fingertip.FlightRecorder(),
@@ -55,7 +55,7 @@ function maker(name) {
   return (window) => new Fingertip[name](window, { width: 100, height: 100, ...counts });
 }
 
-/** Returns the names of the members of an object, with their kinds. */
+/** Returns the property descriptors of an object's members, by name. */
 function membersOf(object) {
   const members = new Map();
   for (let type = object; type && type !== Object.prototype; type = Object.getPrototypeOf(type)) {
@@ -66,9 +66,9 @@ function membersOf(object) {
   }
   return members;
 }
-/** Members that only the library calls; fingertip.d.ts has the others. */
+/** Members that only the library calls. fingertip.d.ts declares all others. */
 const internal = new Set(["dispatch", "forget", "named", "settingDidChange"]);
-// Browsers have display frames; here, there are none.
+// Outside a browser, there are no display frames.
 globalThis.requestAnimationFrame ??= () => 0;
 
 for (const name of new Set([...Object.keys(Fingertip), ...Object.keys(makers)])) {

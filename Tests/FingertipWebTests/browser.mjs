@@ -1,4 +1,4 @@
-// A stage of views in headless Chromium, opened as file://, with real touches.
+// Tests a page of views in headless Chromium, opened as file://, with real touches.
 //
 // node browser.mjs <folder of the module> [chromium] [screenshot.png]
 import assert from "node:assert/strict";
@@ -10,11 +10,11 @@ import { Chromium, runTests, sleep } from "./chromium.mjs";
 const [folder, program = "chromium", screenshot] = process.argv.slice(2);
 const stage = pathToFileURL(resolve(folder, "work/stage.html")).href;
 const browser = await Chromium.open(program, stage, 1160, 600);
-// The stage is 12 points from the corner of the page.
+// The stage's corner is 12 points from the corner of the page along each axis.
 const at = (x, y) => [x + 12, y + 12];
 const state = (expression) => browser.value(`JSON.parse(JSON.stringify(demo.${expression}))`);
 
-/** Waits until an expression is true, since drawing takes time. */
+/** Waits until an expression becomes true, because drawing takes time. */
 async function until(expression, what) {
   for (let tries = 0; tries < 100; tries++) {
     if (await browser.value(expression)) return;
@@ -36,14 +36,14 @@ const tests = {
     await drag(0, [60, 60], [130, 120]);
     await until("demo.window.isIdle", "idle");
     const after = await state("tiles[0]");
-    // The movement before the pan began is not included: at most 10 points.
+    // The tile doesn't make the movement before the pan began, which is at most 10 points.
     assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
     assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
     await assertDecisions(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: intercepted by pan \(cancelled for tile A\)/,
       /pan on tile A: changed → ended, lifted/);
   },
 
-  async "Two fingers move, zoom and rotate the photo at once"() {
+  async "Two fingers move, zoom and rotate the photo at the same time"() {
     const [left, right] = [[490, 140], [590, 140]];
     await browser.land(0, ...at(...left));
     await browser.land(1, ...at(...right));
@@ -154,7 +154,7 @@ const tests = {
     await until("demo.window.isIdle", "idle");
     const landings = (await state(`lines.slice(${since})`)).filter((line) => / landed /.test(line));
     assert.equal(new Set(landings.map((line) => line.match(/touch (\d+)/)[1])).size, 2);
-    // Two landings without a lift: the browser lost the lift.
+    // The browser lost a lift, so that the touch lands twice.
     await browser.value(`for (const type of ["pointerdown", "pointerdown", "pointerup"])
       stage.dispatchEvent(new PointerEvent(type,
         { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
@@ -162,7 +162,7 @@ const tests = {
     await assertDecisions(/touch \d+: cancelled, events lost/, /touch \d+: lifted/);
   },
 
-  async "The documented program for elements without views works"() {
+  async "The documented program for DOM elements without views works"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/```js\n(const cards[^]*?)```/)[1];
     await browser.value(`(() => {
@@ -196,7 +196,7 @@ async function assertDecisions(...patterns) {
   }
 }
 
-/** Drags a finger that rests first, so that its contact no longer rolls. */
+/** Drags a finger that first rests until its contact can no longer roll. */
 async function drag(id, from, to) {
   await browser.land(id, ...at(...from));
   await sleep(200);

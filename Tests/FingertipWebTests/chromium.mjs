@@ -1,4 +1,4 @@
-// A headless Chromium controlled through its debugging pipe, with touch input.
+// Controls a headless Chromium through its debugging pipe, and sends it touch input.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs tests in sequence and returns the number of failures. An error in the page fails a test.
- * `before` and `after` run around each test, with its name; `explain` returns lines about a failed test.
+ * `before` and `after` run around each test and receive its name. `explain` returns lines about a failed test.
  */
 export async function runTests(tests, browser, { before, after, explain }) {
   let failed = 0;
@@ -41,7 +41,7 @@ export class Chromium {
   #clock = null;
   errors = [];
 
-  /** Starts a browser with a page of the given size. */
+  /** Starts a browser that shows a page in a window of the given size. */
   static async open(program, url, width, height) {
     const browser = new Chromium();
     browser.#process = spawn(
@@ -70,7 +70,7 @@ export class Chromium {
     return browser;
   }
 
-  /** Whether the page and its scripts have loaded; the navigation command returns earlier. */
+  /** Returns whether the page and its scripts have loaded. The navigation command returns earlier. */
   async #hasLoaded() {
     const state = 'location.href !== "about:blank" && document.readyState === "complete"';
     return this.value(state).catch(() => false);
@@ -107,7 +107,7 @@ export class Chromium {
     });
   }
 
-  /** Evaluates an expression in the page, awaiting promises. */
+  /** Evaluates an expression in the page, and awaits its result if it is a promise. */
   async value(expression) {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate",
       { expression, awaitPromise: true, returnByValue: true });
@@ -129,7 +129,7 @@ export class Chromium {
 
   // ---- Touches ----
 
-  /** The interval of the timestamps of later touch events in milliseconds, or 0 for real time. */
+  /** The interval between the timestamps of later touch events in milliseconds, or 0 for real time. */
   set pace(ms) {
     this.#clock = ms && { now: Date.now(), ms };
   }
@@ -143,7 +143,7 @@ export class Chromium {
     this.#fingers.set(id, { x, y });
     await this.#touch("touchStart");
   }
-  /** Moves touches, `{ id: [x, y] }`, in one event. */
+  /** Moves touches in one event. The argument contains the locations, `{ id: [x, y] }`. */
   async move(locations) {
     for (const id in locations) this.#fingers.set(+id, { x: locations[id][0], y: locations[id][1] });
     await this.#touch("touchMove");
@@ -152,7 +152,7 @@ export class Chromium {
     this.#fingers.delete(id);
     await this.#touch("touchEnd");
   }
-  /** Sends both events without waiting; on a busy computer, waiting would make a long press. */
+  /** Sends both events without waiting. On a busy computer, the tap could otherwise become a long press. */
   async tap(x, y) {
     await Promise.all([this.land(0, x, y), this.lift(0)]);
   }
@@ -183,7 +183,7 @@ export class Chromium {
 
   /** Navigates to a page and waits for it to load. */
   async open(url) {
-    // As Chromium encodes it, for example with %27 instead of an apostrophe.
+    // The URL as Chromium encodes it, for example with %27 instead of an apostrophe.
     const { href } = new URL(url);
     await this.send("Page.navigate", { url: href });
     const isLoaded = `location.href === ${JSON.stringify(href)} && document.readyState === "complete"`;

@@ -1,4 +1,4 @@
-// Multipart controls in a page: bars, text fields, lists.
+// Tests the multipart controls of a page: bars, text fields and lists.
 //
 // node controls.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ const Fingertip = await import(`data:text/javascript;base64,${source.toString("b
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
 let now = 0;
-/** Creates a window, with functions that tap and drag in it. */
+/** Returns a new window and functions that tap and drag in it. */
 function stage() {
   const window = new Fingertip.Window(320, 480);
   const send = (phase, x, y) => window.send((now += 16), [{ id: 1, phase, x, y }]);
@@ -19,7 +19,7 @@ function stage() {
     now += 500;
     const [start, ...moves] = points;
     send("began", ...start);
-    // The contact of a finger that rests for 200 ms no longer rolls.
+    // The contact of a finger that has rested for 200 ms can no longer roll.
     now += 200;
     for (const point of moves) send("moved", ...point);
     send("ended", ...points.at(-1));
@@ -28,7 +28,7 @@ function stage() {
 }
 
 const tests = {
-  "Bar items have frames while they fit, and presses on them are reported"() {
+  "Bar items that fit have a frame, and presses on bar items are reported"() {
     const { window, tap } = stage();
     const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 6 });
     const received = [];
@@ -77,7 +77,7 @@ const tests = {
     window.destroy();
   },
 
-  "A text view reports caret, selection and magnifier, and the page inserts text"() {
+  "A text view reports its caret, selection and magnifier, and the page inserts text"() {
     const { window, tap } = stage();
     const notes = new Fingertip.TextView(window, { width: 200, height: 100, text: "Grüße 👋 an\nAda" });
     const received = [];
@@ -102,7 +102,7 @@ const tests = {
     window.destroy();
   },
 
-  "An edit menu offers the commands of the views and performs the pressed one"() {
+  "An edit menu offers the commands of its views and performs the one that is pressed"() {
     const { window, tap } = stage();
     const board = new Fingertip.View(window, { width: 320, height: 480 });
     const photo = new Fingertip.View(board, { x: 50, y: 200, width: 200, height: 200 });

@@ -1,9 +1,10 @@
 // Prints the native library's decisions about frames, which decisions.mjs compares with the
 // module's. Both use the same window and recognizers.
 //
-// Input lines:             W width height
-//                          F time count             followed by `count` lines
-//                          id phase x y tool reason known pressure major minor orientation
+// The input consists of these lines:
+//   W width height
+//   F time count             followed by `count` lines of the form
+//   id phase x y tool reason known pressure major minor orientation
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

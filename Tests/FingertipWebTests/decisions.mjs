@@ -1,5 +1,5 @@
-// Compares the module's decisions about every recording with the native library's, byte for byte:
-// in node, and in a browser if there is one.
+// Compares the module's decisions about every recording with the native library's, byte for byte. The module
+// runs in node and, if one is installed, in a browser.
 //
 // node decisions.mjs <folder of the module> <fingertip> <compiled decisions.c> <chromium or "">
 //     <recordings …>

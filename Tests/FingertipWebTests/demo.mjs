@@ -1,5 +1,5 @@
-// The five scenes of the demo opened as file://, with the module built for it, at phone and desktop
-// widths. Writes a screenshot of each scene to work.
+// Tests the five scenes of the demo, opened as file:// with the module built for it, at phone and desktop
+// widths. Writes a screenshot of each scene to the folder work.
 //
 // node demo.mjs <folder of the module> [chromium]
 import assert from "node:assert/strict";
@@ -23,7 +23,7 @@ async function until(expression) {
   }
   assert.fail(`${expression}: not after 3 seconds.\n${(await value("demo.lines.slice(-12)")).join("\n")}`);
 }
-/** Drags a finger that rests first, so that its contact no longer rolls. */
+/** Drags a finger that first rests until its contact can no longer roll. */
 async function drag([x, y], [toX, toY]) {
   await browser.land(0, x, y);
   await sleep(200);
@@ -49,10 +49,10 @@ const scenes = {
     await until(`demo.lines.some((line) => /transform on div#hills: changed → ended/.test(line))`);
     const { a, b } = await value("demo.photos.hills.matrix");
     assert.ok(Math.hypot(a, b) > 1.5, `scaled by ${Math.hypot(a, b)}`);
-    // The photo kept its center while it was transformed.
+    // The center of the photo hardly moved while the photo was transformed.
     const [toX, toY] = await middleOf("hills");
     assert.ok(Math.hypot(toX - x, toY - y) < 12, `${[x, y]} to ${[toX, toY]}`);
-    // On a busy computer the second tap would come too late without its own timestamp.
+    // On a busy computer, the second tap would come too late if the test did not set the timestamps.
     browser.pace = 40;
     await Promise.all([browser.tap(toX, toY), browser.tap(toX, toY)]);
     browser.pace = 0;
@@ -69,7 +69,7 @@ const scenes = {
     await drag([x, y + 100], [x, y - 60]);
     await until("document.getElementById('list').scrollTop > 50");
     assert.deepEqual(await value("[demo.list.done, demo.list.deleted, scrollY]"), [1, 1, 0]);
-    await sleep(600); // A tap during deceleration would only stop the list.
+    await sleep(600); // A tap during the deceleration would only stop the list.
   },
 
   async map() {
@@ -80,7 +80,7 @@ const scenes = {
     const zoom = await value("demo.map.zoomScale");
     await browser.wheel(x, y, 0, -100);
     await until(`demo.map.zoomScale > ${zoom * 1.2}`);
-    // A double tap zooms in, or out completely.
+    // A double tap either zooms in or zooms out completely.
     const near = await value("demo.map.zoomScale");
     await browser.tap(x, y);
     await browser.tap(x, y);
@@ -143,7 +143,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
   try {
     await until("globalThis.demo?.started");
     for (const [name, test] of Object.entries(scenes)) {
-      // On a phone the page is taller than the screen.
+      // On a phone, the page is taller than the screen.
       await browser.value("scrollTo(0, 0)");
       await browser.tap(...(await middleOf(`show-${name}`)));
       await until(`demo.scene === "${name}"`);

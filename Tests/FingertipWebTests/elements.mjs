@@ -1,4 +1,4 @@
-// Gestures on elements in headless Chromium, with real touches, a mouse, a pen and a wheel.
+// Tests gestures on DOM elements in headless Chromium, with real touches, a mouse, a pen and a wheel.
 //
 // node elements.mjs <folder of the module> [chromium] [test …]
 import assert from "node:assert/strict";
@@ -14,7 +14,7 @@ const browser = await Chromium.open(program, page, 390, 720);
 const run = (body) => browser.value(`(async () => { ${body} })()`);
 const value = (expression) => run(`return JSON.parse(JSON.stringify(${expression}))`);
 const takeReceived = () => value("received.splice(0)");
-/** Returns the reported events, with repeated changes reduced to one. */
+/** Removes and returns the reported events, with consecutive equal events reduced to one. */
 const course = async () => (await takeReceived()).filter((line, i, all) => line !== all[i - 1]);
 
 async function until(expression, what = expression) {
@@ -24,7 +24,7 @@ async function until(expression, what = expression) {
   }
   assert.fail(`${what}: not after 3 seconds. Received: ${await takeReceived()}\n${(await value("lines")).join("\n")}`);
 }
-/** Drags a finger that rests first, so that its contact no longer rolls. */
+/** Drags a finger that first rests until its contact can no longer roll. */
 async function slide([x, y], [toX, toY], steps = 10) {
   await browser.land(0, x, y);
   await sleep(200);
@@ -37,7 +37,7 @@ const middle = (id) => value(`(({ x, y, width, height }) => [x + width / 2, y + 
   find("${id}").getBoundingClientRect())`);
 
 const tests = {
-  async "A drag of a card continues while its row changes under the touch"() {
+  async "A drag of a card continues even if the row under the touch changes"() {
     await run(`new Fingertip.PanGestureRecognizer(find("one"), {}, (pan) => {
       received.push("one " + pan.state);
       globalThis.pan = { x: pan.translation.x, target: pan.target.id };
@@ -51,7 +51,7 @@ const tests = {
     assert.ok(x > 85 && x <= 100, `${x}`);
   },
 
-  async "A horizontal pan moves a row, and the list around it scrolls vertically"() {
+  async "A horizontal pan moves a row, and a vertical one scrolls the list around it"() {
     await run(`for (const row of document.querySelectorAll(".row")) {
       new Fingertip.PanGestureRecognizer(row, { axis: "horizontal" }, note(row.id));
     }`);
@@ -63,7 +63,7 @@ const tests = {
     await browser.lift(0);
     await until(`find("list").scrollTop > 60`, "the list scrolls");
     assert.deepEqual(await takeReceived(), []);
-    // After scrolling, the browser knows which row is under the touch.
+    // Now that the list has scrolled, another row is under the touch.
     const row = await value(`document.elementFromPoint(100, 150).id`);
     assert.notEqual(row, "row1");
     await slide([100, 150], [200, 152]);
@@ -71,7 +71,7 @@ const tests = {
     assert.equal((await course())[0], `${row} began`);
   },
 
-  async "A nested scroller scrolls along its axis, and the element pans along the other"() {
+  async "A nested scroller scrolls along its axis, and the element around it pans along the other axis"() {
     await run(`find("two").innerHTML = '<div id="inner" style="height: 60px; overflow: auto"><p style="height: 900px">'
         + '</p></div>';
       new Fingertip.PanGestureRecognizer(find("two"), { axis: "horizontal" }, note("two"));
@@ -87,7 +87,7 @@ const tests = {
     await slide([x, y], [x - 90, y], 20);
     await browser.lift(0);
     assert.deepEqual(await course(), ["two began", "two changed", "two ended"]);
-    // A pan in any direction begins, and is cancelled when the browser scrolls.
+    // A pan in any direction begins, but is cancelled when the browser scrolls.
     await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("any")); find("inner").scrollTop = 0`);
     await slide([x, y], [x, y - 60], 20);
     await browser.lift(0);
@@ -149,7 +149,7 @@ const tests = {
     assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
   },
 
-  async "The page scrolls where no recognizer receives the touch"() {
+  async "A drag scrolls the page if no recognizer receives the touch"() {
     await run(`new Fingertip.TapGestureRecognizer(document.documentElement, { taps: 3 })`);
     await slide([330, 560], [330, 300], 20);
     await browser.lift(0);
@@ -188,7 +188,7 @@ const tests = {
     ]);
   },
 
-  async "The click at the end of a drag is suppressed, and the next one works"() {
+  async "The click at the end of a drag is suppressed, and the next click works"() {
     await run(`find("link").addEventListener("click", () => received.push("click"));
       new Fingertip.PanGestureRecognizer(find("link"), {}, note("link"));
       new Fingertip.TapGestureRecognizer(find("link"), {}, note("tap"));`);
@@ -210,14 +210,14 @@ const tests = {
     await run(`history.replaceState(null, "", location.pathname)`);
   },
 
-  async "Mouse and pen drags are touches"() {
+  async "Drags of a mouse or a pen are recognized like those of a touch"() {
     await run(`new Fingertip.PanGestureRecognizer(find("photo"), { name: "photo pan" }, note("pan"));`);
     for (const tool of ["mouse", "pen"]) {
       await browser.drag([60, 600], [120, 600], tool);
       await until(`received.includes("pan ended")`, tool);
       assert.deepEqual(await course(), ["pan began", "pan changed", "pan ended"]);
     }
-    // The drag continues outside the element and the page.
+    // A drag continues outside its element and outside the page.
     await browser.mouse("mousePressed", 60, 600);
     await browser.mouse("mouseMoved", 100, 600);
     await browser.mouse("mouseMoved", 380, 100);
@@ -226,7 +226,7 @@ const tests = {
     await takeReceived();
   },
 
-  async "A wheel scrolls the page unless a pan uses it, and Ctrl + wheel zooms"() {
+  async "The wheel scrolls the page unless a pan uses the wheel, and Ctrl + wheel zooms"() {
     await run(`globalThis.zoomed = []; globalThis.panned = [];
       new Fingertip.TransformGestureRecognizer(find("two"), {}, ({ state, scale, transform }) =>
         zoomed.push([state, scale, transform]));
@@ -239,7 +239,7 @@ const tests = {
     const zoomed = await value("zoomed");
     assert.deepEqual(zoomed.map(([state]) => state), ["began", "changed", "ended"]);
     assert.ok(Math.abs(zoomed.at(-1)[1] - Math.E) < 0.01, `${zoomed.at(-1)[1]}`);
-    // The point under the mouse is unchanged.
+    // The transform leaves the point under the mouse unchanged.
     const [a, b, c, d, e, f] = zoomed.at(-1)[2];
     const [toX, toY] = [a * x + c * y + e, b * x + d * y + f];
     assert.ok(Math.hypot(toX - x, toY - y) < 1e-3, `(${x}, ${y}) to (${toX}, ${toY}) by ${zoomed.at(-1)[2]}`);
@@ -282,7 +282,7 @@ const tests = {
       ["began", 1, 0, 0], ["changed", 2, Math.PI / 2, 0], ["changed", 2, Math.PI / 2, 0], ["ended", 2, Math.PI / 2, 0]]);
   },
 
-  async "Every line of the migration table runs"() {
+  async "Every line of code in the migration table runs"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const table = chapter.match(/\| There \| Here \|\n\|---\|---\|\n([^]*?)\n\n/)[1].split("\n");
     const lines = table.flatMap((row) => [...row.split(" | ").at(-1).matchAll(/`([^`]+)`/g)].map(([, code]) => code))
@@ -321,11 +321,11 @@ const tests = {
     await browser.lift(0);
     await until(`received.at(-1) === "outer ended"`);
     await takeReceived();
-    // Inserted again, the element receives gestures again.
+    // When the element is inserted again, its recognizers receive touches again.
     await run(`find("two").append(inner)`);
     await browser.land(0, x, y);
     await until(`received.includes("inner began")`);
-    // Adopted by another document, the element has left this one.
+    // When another document adopts the element, the gesture is cancelled.
     await run(`document.implementation.createHTMLDocument().adoptNode(inner)`);
     await browser.move({ 0: [x + 3, y] });
     await until(`received.includes("inner cancelled")`);
@@ -347,7 +347,7 @@ const tests = {
     assert.deepEqual(await takeReceived(), []);
   },
 
-  async "An element hidden during a gesture keeps its touch"() {
+  async "An element that is hidden during a gesture keeps its touch"() {
     await run(`new Fingertip.PanGestureRecognizer(find("two"), { name: "hidden pan" }, note("hidden"));`);
     const [x, y] = await middle("two");
     await slide([x, y], [x + 30, y]);
@@ -391,7 +391,7 @@ const tests = {
     assert.deepEqual([image, own, menu], [false, true, true], "a mouse has its menu");
   },
 
-  async "Motion continues a released element, and a new touch catches it"() {
+  async "A released element continues to move, and a new touch catches it"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/### Motion for any element[^]*?```js\n([^]*?)```/)[1].replace("#card", "#photo");
     await run(program);
@@ -406,7 +406,7 @@ const tests = {
     await browser.lift(0);
     const after = await offset();
     await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
-    // Caught while it moves, the element stays under the touch.
+    // An element that is caught while it moves stays under the touch.
     const [x] = await middle("photo");
     await browser.land(0, x, 580);
     await browser.move({ 0: [x + 40, 580] });
@@ -434,7 +434,7 @@ const tests = {
     await run(`find("field").style.cssText = ""`);
   },
 
-  async "A text input receives its own touches"() {
+  async "Touches on a text input don't reach the recognizers around it"() {
     await run(`find("two").innerHTML = '<input style="width: 80%; height: 90%">';
       new Fingertip.TapGestureRecognizer(find("two"), {}, note("around"));`);
     const [x, y] = await value(`(({ x, y }) => [x + 20, y + 20])(find("two").firstChild.getBoundingClientRect())`);
@@ -462,7 +462,7 @@ const tests = {
     assert.equal(after, "user-select: all;");
   },
 
-  async "Anything but an element is rejected with a message"() {
+  async "Anything other than a DOM element is rejected with an error message"() {
     const messages = await run(`return [
       null, undefined, "#photo", document, window, document.querySelectorAll("div"), document.createTextNode("x"),
       document.implementation.createHTMLDocument().body, 7, {},
@@ -481,7 +481,7 @@ const tests = {
     });
   },
 
-  async "Unknown settings and a wheel on a view are rejected after creation"() {
+  async "Assigning an unknown setting, or the wheel setting of a view's recognizer, is rejected"() {
     const messages = await run(`
       const messageOf = (action) => { try { action(); return "taken"; } catch (error) { return error.name + ": " + error.message; } };
       const tap = new Fingertip.TapGestureRecognizer(find("two"));
@@ -494,7 +494,7 @@ const tests = {
     assert.match(messages[3], /^FingertipError: .*not a recognizer/);
   },
 
-  async "Two copies on a page work with a warning, and reject each other's objects"() {
+  async "Two copies of the library on a page work with a warning, and reject each other's objects"() {
     const results = await run(`
       const warnings = [];
       console.warn = (text) => warnings.push(text);
@@ -520,7 +520,7 @@ const tests = {
     await run("SecondFingertip.ElementSurface.of(document).destroy()");
   },
 
-  async "The first documented program and lines of its table work"() {
+  async "The first documented program and some lines of the table below it work"() {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/<script type="module">\n([^]*?)<\/script>/)[1].replace(/import .*;/, "");
     assert.match(program, /await Fingertip\.load\(\)/);
@@ -549,7 +549,7 @@ const tests = {
     assert.ok((await value("speed")) < -300, `${await value("speed")}`);
   },
 
-  async "A content policy without WebAssembly is named, and wasm-unsafe-eval is enough"() {
+  async "A content security policy that forbids WebAssembly is reported, and wasm-unsafe-eval is enough to allow it"() {
     const policy = (sources) => `<meta http-equiv="Content-Security-Policy"
       content="script-src 'self' 'unsafe-inline' ${sources}">`;
     const body = `<script src="standalone.js"></script><script>
@@ -564,7 +564,7 @@ const tests = {
     }
   },
 
-  async "Workers load the module independently of each other and the page"() {
+  async "Workers load the module independently of each other and of the page"() {
     const program = `${readFileSync(`${folder}/standalone.js`, "utf8")};
       Fingertip.load().then(() => {
         const window = new Fingertip.Window(100, 100);

@@ -1,5 +1,5 @@
-// Random calls, including invalid ones: the module accepts each call or rejects it with a message,
-// never traps, ends every gesture that began, and returns finite numbers.
+// Makes random calls, some of them invalid. The module must accept each call or reject it with a message,
+// never trap, end every gesture that began, and return finite numbers.
 //
 // node fuzz.mjs <folder of the module> [seconds, default 10] [first seed, default 1]
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ const source = readFileSync(`${folder}/fingertip.js`);
 const Fingertip = await import(`data:text/javascript;base64,${source.toString("base64")}`);
 await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 
-/** Random choices with a seed (mulberry32). */
+/** Makes random choices from a seed (mulberry32). */
 class Choices {
   constructor(seed) { this.state = seed >>> 0; }
   next() {

@@ -1,5 +1,5 @@
-// Repeatedly created windows and endless touches take a bounded amount of memory. A module that
-// runs out of memory ends without writing outside its memory.
+// Tests that repeatedly created windows and endless touches use a bounded amount of memory, and that a module
+// that runs out of memory stops without writing outside its memory.
 //
 // node memory.mjs <folder of the module>
 import { readFileSync } from "node:fs";
@@ -40,7 +40,7 @@ for (let i = 0; i < 500; i++) moved += live();
 const after = memory.buffer.byteLength;
 console.log(`500 windows scrolled ${moved} times: ${before} bytes of memory before, ${after} after`);
 
-/** Returns the module with a memory that may grow by this many pages; its own section sets no maximum. */
+/** Returns the module with a memory that can grow by this many pages. The original module sets no maximum. */
 function limited(bytes, pages) {
   const number = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
   let at = 8;

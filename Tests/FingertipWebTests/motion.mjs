@@ -1,4 +1,5 @@
-// Scroll view motion as a value: the numbers of the engine tests, and invalid arguments.
+// Tests the motion of scroll views as a value, with the numbers of the engine tests and with invalid
+// arguments.
 //
 // node motion.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -14,7 +15,7 @@ const near = (actual, expected, within = 0.01) =>
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
 
 const tests = {
-  "A location beyond the bounds is rubber-banded, and the inverse restores it"() {
+  "A location beyond the bounds is rubber-banded, and the inverse function restores the location"() {
     const bounds = new MotionBounds({ x: [0, 200], y: [-50, 50], give: 300 });
     assert.deepEqual(bounds.rubberBand({ x: 120, y: -50 }), { x: 120, y: -50 });
     near(bounds.rubberBand({ x: 270, y: 0 }).x, 200 + 34.1, 0.05);
@@ -37,7 +38,7 @@ const tests = {
     assert.equal(new MotionBounds().release({ x: 1, y: 2 }).duration, 0);
   },
 
-  "A motion has the offsets of a scroll view released with the same velocity"() {
+  "A motion goes through the same offsets as a scroll view released with the same velocity"() {
     const window = new Window(300, 300);
     const scroll = new ScrollView(window, { width: 300, height: 300 });
     scroll.contentSize = { width: 300, height: 1000 };
@@ -59,7 +60,7 @@ const tests = {
     window.destroy();
   },
 
-  "An edge stops a fast motion, and an overscrolled one returns to it"() {
+  "A fast motion ends at an edge, and an overscrolled motion returns to the edge"() {
     const bounds = new MotionBounds({ x: [0, 200], give: 80 });
     const thrown = bounds.release({ x: 150, y: 0 }, { x: 2000, y: 0 });
     assert.equal(thrown.end.x, 200);
@@ -72,7 +73,7 @@ const tests = {
     assert.ok(Array.from({ length: 200 }, (_, i) => stopped.at(i * 10).x).every((x) => x <= 200));
   },
 
-  "A motion snaps to a target computed from its natural end"() {
+  "A motion ends at a target computed from its natural end"() {
     const bounds = new MotionBounds({ x: [0, 500] });
     const snap = ({ x }) => ({ x: 100 * Math.round(x / 100), y: 0 });
     const natural = bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }).end.x;
@@ -83,7 +84,7 @@ const tests = {
     for (let time = 10; time < motion.duration; time += 10) assert.ok(motion.at(time).x >= motion.at(time - 10).x);
   },
 
-  "Invalid arguments are rejected with a message"() {
+  "Invalid arguments are rejected with an error message"() {
     const refused = (action) => {
       try {
         action();

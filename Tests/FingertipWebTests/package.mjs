@@ -1,5 +1,5 @@
-// The folder of the module as a package: node imports it by name and loads it without a browser or
-// a path, and load errors are reported.
+// Tests the folder of the module as a package. node imports it by name and loads the module without a browser
+// or a path. Load errors are reported.
 //
 // node package.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -28,7 +28,7 @@ const isThere = (program) => {
 const loadError = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
 
 const tests = {
-  "A node program receives gestures for the touches it sends"() {
+  "A node program receives gestures recognized from the touches that it sends"() {
     const printed = print(`
       try { new Fingertip.Window(10, 10); } catch (error) { console.log(error.message); }
       await Promise.all([Fingertip.load(), Fingertip.load()]);
@@ -41,7 +41,7 @@ const tests = {
     assert.match(printed, /^module not loaded; await Fingertip\.load\(\) first\nbegan\n(changed\n)?ended\n$/);
   },
 
-  "A load error or an invalid module is reported, and a later load works"() {
+  "A load error or an invalid module is reported, and a later attempt to load works"() {
     assert.match(loadError(`"http://127.0.0.1:9/fingertip.wasm"`), /^FingertipError can't load http.*: /);
     assert.match(loadError(`new Uint8Array([1, 2, 3, 4])`), /^FingertipError not fingertip\.wasm/);
     assert.match(loadError(`{}`), /^FingertipError not fingertip\.wasm/);
@@ -53,7 +53,7 @@ const tests = {
     assert.match(loadError(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError can't load .*nowhere/);
   },
 
-  "A bundle finds the module next to it, or reports where it looked"() {
+  "A bundle finds the module in its folder, or reports where it looked"() {
     if (!isThere("esbuild")) return "not run, because esbuild is missing (apt-get install esbuild)";
     const bundled = (format, ending) => {
       writeFileSync(join(root, "app.mjs"), `import { load, Window } from "fingertip";

@@ -1,4 +1,4 @@
-// A page in TypeScript. It is compiled and never run; marked lines must be errors.
+// A page in TypeScript that is compiled but never run. The marked lines must cause errors.
 import * as Fingertip from "fingertip";
 
 const element = document.createElement("div");

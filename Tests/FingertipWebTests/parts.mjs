@@ -1,4 +1,4 @@
-// A module built for one page has what the page uses, and reports missing parts.
+// Tests that a module built for one page contains what the page uses, and reports parts that it lacks.
 //
 // node parts.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -25,7 +25,7 @@ const tests = {
     assert.equal(slider.position, 0.5);
   },
 
-  "A decision is an object with its numbers, its cause and its text"() {
+  "A decision is an object that contains its numbers, its rule and its text"() {
     const window = new Fingertip.Window(320, 480);
     const decisions = [];
     window.onDecision = (decision) => decisions.push(decision);
@@ -44,7 +44,7 @@ const tests = {
     assert.deepEqual([decisions[0].x, decisions[0].y, decisions[0].touch], [10, 10, 1]);
   },
 
-  "A missing part is rejected with a message, and everything else works"() {
+  "Using a part that the module lacks throws an error, and everything else works"() {
     const window = new Fingertip.Window(320, 480);
     assert.throws(() => new Fingertip.Switch(window), (error) =>
       error instanceof Fingertip.FingertipError && /lacks "switch create"; .*--for/.test(error.message));
@@ -57,7 +57,7 @@ const tests = {
     assert.deepEqual(list.offset, { x: 0, y: 0 });
   },
 
-  "Every entry of the parts list exists"() {
+  "Every export and word in parts.txt exists"() {
     const calls = new Set(`${source}`.match(/\b(ft|web)_[a-z_]+/g));
     for (const line of readFileSync("Sources/FingertipWeb/parts.txt", "utf8").split("\n")) {
       if (!line || line.startsWith("#")) continue;

@@ -1,4 +1,4 @@
-// The recent touches of a window, recorded in constant memory and read back.
+// Tests recording the recent touches of a window in constant memory, and reading them back.
 //
 // node recorder.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -19,7 +19,7 @@ function watched() {
 }
 
 const tests = {
-  "Sending the recorded frames again gives the same decisions"() {
+  "Replaying the recorded inputs produces the same decisions"() {
     const first = watched();
     first.window.flightRecorder = new Fingertip.FlightRecorder();
     first.window.send(0, [{ id: 1, phase: "began", x: 10, y: 20, pressure: 0.5, majorRadius: 6, tool: "stylus" }]);
@@ -57,7 +57,7 @@ const tests = {
     assert.equal(recorder.inputs.length, 1);
   },
 
-  "A replay has no gestures that the original lacked"() {
+  "A replay recognizes no gestures that weren't recognized originally"() {
     const first = watched();
     first.window.flightRecorder = new Fingertip.FlightRecorder();
     first.window.send(0, [{ id: 1, phase: "began", x: 100, y: 100 }]);
@@ -77,7 +77,7 @@ const tests = {
     assert.deepEqual(again.decisions, first.decisions.filter((text) => !text.includes("ignored")));
   },
 
-  "A recording outlives its window, and one of coalesced frames keeps them together"() {
+  "A recording outlives its window, and coalesced frames stay together"() {
     const { window } = watched();
     const recorder = (window.flightRecorder = new Fingertip.FlightRecorder());
     window.send(0, [{ id: 1, phase: "began", x: 1, y: 1 }]);
@@ -86,7 +86,7 @@ const tests = {
     assert.deepEqual(recorder.inputs.map(({ isCoalesced }) => isCoalesced ?? false), [false, true, false]);
   },
 
-  "The recorder is limited in seconds and bytes, and omits a touch whose beginning was dropped"() {
+  "The recorder keeps a limited number of seconds and bytes, and omits touches whose beginning it dropped"() {
     const { window } = watched();
     const recorder = (window.flightRecorder = new Fingertip.FlightRecorder({ seconds: 0.1, bytes: 9600 }));
     window.send(0, [{ id: 1, phase: "began", x: 1, y: 1 }, { id: 2, phase: "began", x: 1, y: 1 }]);
@@ -99,7 +99,7 @@ const tests = {
     assert.ok(small.frames.length > 1 && small.frames.length <= 10);
   },
 
-  "The text of a recording has the window and the frames, in seconds"() {
+  "The text of a recording contains the window size, and the frames with their times in seconds"() {
     const { window } = watched();
     window.flightRecorder = new Fingertip.FlightRecorder();
     window.send(1500, [{ id: 7, phase: "began", x: 10, y: 20 }]);

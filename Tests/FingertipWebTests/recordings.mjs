@@ -1,4 +1,4 @@
-// Recordings as frames, and the decisions that a window's standard recognizers make about them.
+// Reads recordings as frames, and lists the decisions that standard recognizers in a window make about them.
 import { execFileSync } from "node:child_process";
 
 const phases = ["began", "moved", "ended", "cancelled"];
@@ -40,7 +40,7 @@ export function asText({ width, height, frames }) {
   return lines.map((line) => line + "\n").join("");
 }
 
-/** Returns the decisions of the module, one per line. The window matches the one in decisions.c. */
+/** Returns the decisions of the module, one per line. The window is set up as in decisions.c. */
 export function decide(Fingertip, { width, height, frames }) {
   const lines = [];
   const window = new Fingertip.Window(width, height);

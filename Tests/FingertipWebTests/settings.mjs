@@ -1,4 +1,5 @@
-// Every setting of every recognizer can be set and read, and invalid values are reported.
+// Tests that every setting of every recognizer and view can be set and read, and that invalid values are
+// reported.
 //
 // node settings.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -19,7 +20,7 @@ const views = {
   TextView: {}, DatePicker: {},
 };
 
-/** Returns valid values of a setting other than its current one. */
+/** Returns valid values of a setting other than its current value. */
 function others({ unit, choices, minimum, maximum, value }) {
   if (unit === "flag") return [!value];
   if (unit === "choice") return choices.filter((word) => word !== value);
@@ -58,7 +59,7 @@ const tests = {
     assert.ok(count > 200, `${count}`);
   },
 
-  "A date picker has a time and the wheels to draw"() {
+  "A date picker provides its time and the wheels that the page draws"() {
     const picker = new Fingertip.DatePicker(window, { width: 320, height: 160, mode: "dateAndTime" });
     assert.deepEqual(picker.time, { year: 2000, month: 1, day: 1, hour: 0, minute: 0 });
     picker.time = { year: 2024, month: 2, day: 31, hour: 9, minute: 30 };
@@ -100,7 +101,7 @@ const tests = {
     assert.ok(count > 150 && states > 20, `${count}, ${states}`);
   },
 
-  "Options of a constructor are applied in the order of the description"() {
+  "The options of a constructor are applied in the order of the documented settings"() {
     const { value, minimumValue } = new Fingertip.Slider(window, { value: 30, maximumValue: 50, minimumValue: 20 });
     assert.deepEqual([minimumValue, value], [20, 30]);
     rejects(
@@ -113,7 +114,7 @@ const tests = {
     assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value";/);
   },
 
-  "An invalid value is reported with the setting and its range"() {
+  "The error for an invalid value names the setting and its range"() {
     const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
     const whole = "tap.taps: expected a whole number from 1 to 1000, found";
     rejects(() => new Tap(window, { taps: 0 }), `${whole} 0`);
@@ -136,7 +137,7 @@ const tests = {
       "pan.rotationLimits.minimumArc: expected a number from 0 to 1000000 pt, found Infinity");
   },
 
-  "Errors use the terms of JavaScript"() {
+  "Error messages use the terms of the JavaScript interface"() {
     const { Button, PinchGestureRecognizer: Pinch, ScrollView, View } = Fingertip;
     const sample = { id: 1, phase: "began", x: 1, y: 1 };
     const send = (changes) => window.send(0, [{ ...sample, ...changes }]);
@@ -174,7 +175,7 @@ const tests = {
     window.cancelAll();
   },
 
-  "A preset applies to recognizers created after it, in windows and on surfaces"() {
+  "A preset applies to recognizers created after the preset is set, in windows and on surfaces"() {
     const made = new Fingertip.Window(320, 480);
     const before = new Fingertip.TapGestureRecognizer(made);
     made.preset = "flutter";
@@ -190,7 +191,7 @@ const tests = {
       'unknown preset "fluter"; did you mean "flutter"?');
   },
 
-  "A misspelled setting is reported with the nearest name, and nothing is created"() {
+  "The error for a misspelled setting suggests the most similar name, and nothing is created"() {
     const { TapGestureRecognizer: Tap, LongPressGestureRecognizer: Hold } = Fingertip;
     const before = window.root.children.size;
     const messageOf = (make) => {

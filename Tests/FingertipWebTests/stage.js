@@ -1,5 +1,5 @@
-// Tiles, a photo, a list and a slider in one window. The engine stores their frames and handles the
-// touches; the page draws.
+// Shows tiles, a photo, a list and a slider in one window. The engine stores their frames and handles the
+// touches, and the page draws them.
 
 const find = (id) => document.getElementById(id);
 const setFrame = (element, { x, y, width, height }) =>
@@ -60,7 +60,7 @@ function makeBoard(window) {
 
 // ---- Photo ------------------------------------------------------------------------------------
 
-/** Returns the matrix that applies b, then a; matrices as in CSS. */
+/** Returns the matrix that first applies b and then a. The matrices are as in CSS. */
 function times(a, b) {
   return [
     a[0] * b[0] + a[2] * b[1], a[1] * b[0] + a[3] * b[1],
@@ -81,7 +81,7 @@ function makePhoto(window) {
   const setMatrix = (matrix) => {
     demo.photo = matrix;
     find("photo").style.transform = `matrix(${matrix})`;
-    // The engine transforms about the center, the page about the corner.
+    // The engine transforms a view about its center, the page about its corner.
     const [a, b, c, d, x, y] = matrix;
     const middle = [a * width / 2 + c * height / 2 + x, b * width / 2 + d * height / 2 + y];
     view.transform = [a, b, c, d, middle[0] - width / 2, middle[1] - height / 2];
@@ -141,7 +141,7 @@ function makeSlider(window) {
 
 // ---- Readout ----------------------------------------------------------------------------------
 
-/** Shows a decision; updates once per display frame, with the last 300 decisions. */
+/** Shows a decision. Updates once per display frame, and shows the last 300 decisions. */
 function report(line) {
   demo.lines.push(line);
   report.waiting ||= requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Surfaces: gestures on the existing objects of a page, and invalid use.
+// Tests surfaces, which recognize gestures on the existing objects of a page, and their invalid use.
 //
 // node --expose-gc surfaces.mjs <folder of the module>
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 const reported = [];
 process.on("uncaughtException", (error) => reported.push(error.message));
 
-/** The tree of a page: a button on a card on a board at the left, only the board at the right. */
+/** The object tree of a page. On the left, a button is on a card on a board. On the right, there is only the board. */
 class Tree {
   button = { name: "button" };
   card = { name: "card" };
@@ -92,7 +92,7 @@ const tests = {
     }
   },
 
-  "A callback whose result can't be converted doesn't stop its window"() {
+  "A callback whose result can't be converted doesn't stop its window from recognizing gestures"() {
     const window = new Fingertip.Window(400, 400);
     const tap = new Tap(window, {}, () => received.push("tap"));
     const received = [];
@@ -106,7 +106,7 @@ const tests = {
     return ["Symbol", "Symbol", "Symbol"];
   },
 
-  "Failure requirements and deadlines work"() {
+  "Failure requirements and deadlines work on a surface"() {
     const tree = new Tree();
     const single = tree.watch(Tap, tree.board, "single");
     single.requireToFail(tree.watch(Tap, tree.card, "double", { taps: 2 }));
@@ -121,7 +121,7 @@ const tests = {
     assert.equal(tree.surface.nextDeadline, Infinity);
   },
 
-  "Decisions name objects, and locations are in their coordinates"() {
+  "Decisions use the names of objects, and locations are in the coordinates of objects"() {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     const lines = [];
@@ -191,7 +191,7 @@ const tests = {
     ]);
   },
 
-  "shouldReceive receives the object of the touch"() {
+  "The shouldReceive callback receives the object that was touched"() {
     const tree = new Tree();
     const asked = [];
     tree.watch(Tap, tree.board).shouldReceive = ({ target }) => asked.push(target) && target === tree.board;
@@ -201,7 +201,7 @@ const tests = {
     assert.deepEqual(tree.takeEvents().filter((line) => line.includes("recognized")), ["board recognized"]);
   },
 
-  "An empty path ignores the touch"() {
+  "A touch with an empty path is ignored"() {
     const tree = new Tree();
     tree.watch(Tap, tree.board);
     tree.nodes = [];
@@ -295,7 +295,7 @@ const tests = {
     assert.equal(tree.surface.isIdle, true);
   },
 
-  "An object removed in an action is removed after the frame"() {
+  "Removing an object in an action takes effect after the frame"() {
     const tree = new Tree();
     const tap = new Tap(tree.surface.node(tree.card), {}, () => {
       tree.events.push("recognized");
@@ -324,7 +324,7 @@ const tests = {
     assert.equal(tree.surface.isIdle, true);
   },
 
-  "A dialog that an action opens is closed by a touch"() {
+  "A touch closes a dialog that an action opens"() {
     const [main, dialog] = [new Window(100, 100), new Window(100, 100)];
     const lines = [];
     const tap = (window, time) => {
@@ -345,13 +345,13 @@ const tests = {
     assert.deepEqual(lines, ["button", "closed", "tap"]);
     assert.equal(main.isIdle, true);
     main.send(3000, [{ id: 1, phase: "began", x: 10, y: 10 }]);
-    tap(main, 4000); // a lost lift
+    tap(main, 4000); // The lift of the last touch was lost.
     assert.deepEqual(lines.at(-1), "tap");
     main.destroy();
     dialog.destroy();
   },
 
-  "Too many frames from an action throw an error, and all touches are cancelled"() {
+  "Sending too many frames from an action throws an error and cancels all touches"() {
     const window = new Window(100, 100);
     const began = [{ id: 1, phase: "began", x: 10, y: 10 }];
     let count = 0;
@@ -419,7 +419,7 @@ const tests = {
     assert.equal(there.takeEvents().at(-1), "there recognized");
   },
 
-  "A surface may be destroyed in its own callback"() {
+  "A callback may destroy its own surface"() {
     const tree = new Tree();
     new Tap(tree.surface.node(tree.card), {}, () => {
       tree.events = [];
@@ -431,7 +431,7 @@ const tests = {
     assert.throws(() => tree.surface.send(100, []), /the window or surface was destroyed; create a new one/);
   },
 
-  "The options of an object are stored"() {
+  "The options of an object are stored and applied"() {
     const tree = new Tree();
     tree.surface.node(tree.button).multipleTouch = false;
     tree.send(1, "began", 10, 0);
@@ -449,7 +449,7 @@ const tests = {
     assert.deepEqual(tree.takeEvents(), ["button began 1", "button cancelled 1", "button recognized"]);
   },
 
-  "Attaching a recognizer to an invalid object is rejected"() {
+  "Attaching a recognizer to an invalid target is rejected"() {
     const tree = new Tree();
     for (const wrong of [tree.surface, tree.card, null, undefined]) {
       assert.throws(() => new Tap(wrong), /pass an element, a window, a view, or/);

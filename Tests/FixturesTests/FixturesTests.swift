@@ -5,7 +5,7 @@ import Testing
 
 @testable import fingertip_fixtures
 
-/// The output of the generator, created once.
+/// The output of the generator, which runs only once for all tests.
 let made = allFixtures()
 
 struct FixturesTests {

@@ -4,7 +4,7 @@ import Testing
 @testable import fingertip_fixtures
 
 /// Checks that the recordings in `corpus/hands` are recognized as intended. The file name gives the
-/// intention, and the golden file what the standard scene recognizes.
+/// intended gesture, and the golden file lists the gestures that the standard scene recognizes.
 struct MeantGestureTests {
   /// The gestures that must be recognized, and those that may also be recognized.
   private struct Meaning {
@@ -14,12 +14,12 @@ struct MeantGestureTests {
 
   private static let meanings: [String: Meaning] = [
     "tap": Meaning(wanted: ["tap"]),
-    // Each tap of a double tap is also recognized at once.
+    // Each tap of a double tap is also recognized as a single tap, without a delay.
     "double-tap": Meaning(wanted: ["tap", "tap", "double tap"]),
     "hold": Meaning(wanted: ["long press"]),
     "two-finger-hold": Meaning(wanted: ["two-finger long press"]),
     "two-finger-tap": Meaning(wanted: ["two-finger tap"]),
-    // A stroke that moves something and ends with a flick is all three.
+    // A stroke that moves something and ends quickly is a swipe, a pan and a flick.
     "swipe": Meaning(wanted: ["swipe"], alsoRight: ["pan", "flick"]),
     "flick": Meaning(wanted: ["flick"], alsoRight: ["pan"]),
     "two-finger-swipe": Meaning(wanted: ["two-finger swipe"], alsoRight: ["pan"]),
@@ -34,7 +34,7 @@ struct MeantGestureTests {
     $0.hasPrefix("corpus/hands/") && $0.hasSuffix(".evemu")
   }
 
-  /// The gestures that were recognized or began, in order.
+  /// Returns the gestures that were recognized or began, in order.
   private static func recognizedGestures(_ golden: String) -> [String] {
     golden.split(separator: "\n").compactMap { line in
       guard let start = line.range(of: "  > "), let end = line.range(of: " on window ") else {

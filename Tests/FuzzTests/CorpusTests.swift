@@ -2,15 +2,16 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Inputs found by fuzzing, and a few inputs with high coverage for each target: `Tools/fuzz
-/// --help`. FingertipCTests test the inputs of the C library, which supports one thread at a time.
+/// Runs inputs found by fuzzing, and a few inputs with high coverage for each target. See
+/// `Tools/fuzz --help`. FingertipCTests run the inputs for the C library, which supports one thread
+/// at a time.
 @Suite struct CorpusTests {
   private static let targets = FuzzTarget.allCases.filter { $0 != .interface && $0 != .calls }
 
   static let corpus = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/fuzz")
 
-  /// The inputs of a target, by name.
+  /// Returns the stored inputs for a target, sorted by name.
   static func inputs(of target: FuzzTarget) throws -> [URL] {
     let folder = corpus.appending(path: target.rawValue)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

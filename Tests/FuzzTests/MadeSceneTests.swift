@@ -7,7 +7,7 @@ import Testing
 @testable import FingertipCommands
 @testable import FuzzTargets
 
-/// Generated scenes in which every kind of view may have any settings.
+/// Tests generated scenes in which every kind of view may have any settings.
 @Suite struct MadeSceneTests {
   private static let scenes: [Scene] = {
     var random = SplitMix64(seed: 25)
@@ -17,7 +17,7 @@ import Testing
     }
   }()
 
-  /// The valid scenes; some have a recognizer that requires itself to fail.
+  /// The generated scenes that are valid. In the others, a recognizer requires itself to fail.
   private static let read = scenes.compactMap {
     try? Scene(json: Array($0.json.utf8), file: "made")
   }

@@ -1,4 +1,4 @@
-// The page of `fingertip inspect` in Chromium, opened as file://.
+// Tests the pages of `fingertip inspect` in Chromium, opened as file://.
 //
 // node browser.mjs <fingertip> <chromium> <folder for pages> <recordings of the corpus …>
 import assert from "node:assert/strict";
@@ -25,7 +25,7 @@ function pageOf(name, file, scene, engine = true, fromInput = false) {
   } catch (error) {
     if (error.status !== 65) throw error;
   }
-  // A file that is not a recording has no page.
+  // No page is written for a file that isn't a recording.
   if (!existsSync(page)) return null;
   return `file://${page}`;
 }
@@ -43,7 +43,7 @@ async function open(url, width = 1280, height = 900) {
   return browser;
 }
 
-/** Waits until this page, not the previous one, has loaded. */
+/** Waits until the page with this URL, rather than the previous page, has loaded. */
 async function opened(browser, url) {
   for (let i = 0; i < 1200; i++) {
     const isThere = `location.href === ${JSON.stringify(url)} && 'ready' in document.documentElement.dataset`;
@@ -72,7 +72,7 @@ const faultPage = (name, engine) => {
 };
 
 const tests = {
-  async "A small margin is found: the head has the distance, and a larger margin fixes it"() {
+  async "The page for a missed view shows the distance, and a larger margin fixes the problem"() {
     await withPage(faultPage("a margin too small"), async (_, value) => {
       assert.equal(await value(text("h1")), "1 touch, nothing recognized; touch 1 landed 9 pt outside save");
       assert.match(await value(text("#details")), /save: rejected: 9 pt outside/);
@@ -84,7 +84,7 @@ const tests = {
     });
   },
 
-  async "A requirement that never fails is found, with both recognizers"() {
+  async "The page for a failure requirement that never fails names both recognizers"() {
     await withPage(faultPage("a requirement that never fails"), async (_, value) => {
       assert.match(await value(text("h1")), /open required the failure of menu/);
       assert.match(await value(text("#details")), /causemenu on window: possible → began, held for 60 ms/);
@@ -95,7 +95,7 @@ const tests = {
     });
   },
 
-  async "A long press that blocks a pan is found, and its limit is a setting"() {
+  async "The page for a pan that a long press prevents names both, and a longer duration fixes the problem"() {
     await withPage(faultPage("a long press that blocks a pan"), async (_, value) => {
       assert.match(await value(text("h1")), /scroll prevented by pick/);
       assert.match(await value(text("#details")), /causepick on list: possible → began, held for 100 ms/);
@@ -107,7 +107,7 @@ const tests = {
     });
   },
 
-  async "Presets and simultaneous recognition can be tried"() {
+  async "Presets and simultaneous recognition can be tried out on the page"() {
     if (!hasEngine) return;
     const pressed = made("long press", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
     await withPage(pageOf("long press", ...pressed), async (_, value) => {
@@ -127,7 +127,7 @@ const tests = {
     });
   },
 
-  async "Lanes show the delay of touches and what intercepted them"() {
+  async "Lanes show how long touches were delayed and what intercepted them"() {
     const scene = {
       size: { width: 400, height: 300 },
       views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
@@ -140,7 +140,7 @@ const tests = {
     });
   },
 
-  async "Minimizing keeps only the samples that show the selected decision"() {
+  async "Minimizing keeps only the samples that the selected decision requires"() {
     if (!hasEngine) return;
     const strokes = [0, 1, 2, 3].map((i) => ({ at: 900 * i, points: stroke([100, 100], [300, 200]), ms: 300 }));
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
@@ -154,7 +154,7 @@ const tests = {
     });
   },
 
-  async "The exported golden file matches the command's"() {
+  async "The exported golden file matches the one that the command writes"() {
     const file = corpus.find((one) => existsSync(`${one}.golden`));
     const scene = join(dirname(file), "scene.json");
     await withPage(pageOf("golden", file, existsSync(scene) ? scene : null), async (_, value) => {
@@ -179,7 +179,7 @@ const tests = {
     });
   },
 
-  async "A view with ten thousand subviews opens, is drawn and can be scrubbed"() {
+  async "A page with ten thousand subviews opens, is drawn and can be scrubbed"() {
     const views = Array.from({ length: 10_000 }, (_, i) => ({
       name: `cell ${i}`, frame: { x: 4 * (i % 100), y: 3 * Math.floor(i / 100), width: 4, height: 3 },
       ...(i % 500 ? {} : { recognizers: [{ type: "tap", name: `tap ${i}` }] }),
@@ -225,7 +225,7 @@ const tests = {
     });
   },
 
-  async "A page without its engine says so, and everything else works"() {
+  async "A page without the engine reports this, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
       assert.match(await value(text("#whatif-problem")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
@@ -233,7 +233,7 @@ const tests = {
     });
   },
 
-  async "In a browser without WebAssembly, the page says so"() {
+  async "In a browser without WebAssembly, the page reports this"() {
     const browser = await Chromium.open(chromium, "about:blank#", 800, 600);
     await browser.send("Page.addScriptToEvaluateOnNewDocument", { source: "delete globalThis.WebAssembly" });
     const url = faultPage("a margin too small");
@@ -264,7 +264,7 @@ const tests = {
     });
   },
 
-  async "A damaged recording yields a page with its readable part"() {
+  async "The page for a damaged recording contains its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
       assert.match(await value(text("#notes-count")), /1 anomaly in the recording/);

@@ -1,4 +1,4 @@
-// The parts of the page that need no browser.
+// Tests the parts of the inspector page that need no browser.
 //
 // node --test Tests/InspectorPageTests/page.mjs
 import assert from "node:assert/strict";
@@ -49,9 +49,9 @@ test("Packed literals, repetitions and overlapping repetitions are unpacked", ()
   const letters = (text) => [...text].map((letter) => letter.charCodeAt(0));
   const long = "0123456789abcdefghijklmno";
   const packed = [
-    // Four literals, then six bytes from four back, which overlap themselves.
+    // Four literals, then six bytes copied from four bytes back, which overlap their own copy.
     [0x42, ...letters("abcd"), 4, 0],
-    // 25 literals, 15 of them counted in the first byte, then 24 bytes from 25 back.
+    // 25 literals, 15 of which the first byte counts, then 24 bytes copied from 25 bytes back.
     [0xff, long.length - 15, ...letters(long), 25, 0, 24 - 4 - 15],
     [0x10, ...letters("!")],
   ].flat();
@@ -60,7 +60,7 @@ test("Packed literals, repetitions and overlapping repetitions are unpacked", ()
   assert.equal(unpacked(new Uint8Array([0, 0, 0, 0, 0])).length, 0);
 });
 
-/** Packs a text, searching for repetitions at each byte. */
+/** Packs a text, and searches for repetitions at each byte. */
 function packed(text) {
   const bytes = Buffer.from(text, "utf8");
   const out = [bytes.length & 255, bytes.length >> 8 & 255, bytes.length >> 16, 0];
@@ -147,7 +147,7 @@ test("All spans that overlap a range are found, even long ones", () => {
   assert.deepEqual(spans.within(6000, 7000), []);
 });
 
-test("A report has attempts, and landings have their hit candidates", () => {
+test("A report lists the attempts, and each landing lists the views considered for it", () => {
   const report = readReport(lines);
   assert.equal(report.decisions.length, 3);
   assert.equal(report.attempts.length, 1);
@@ -157,7 +157,7 @@ test("A report has attempts, and landings have their hit candidates", () => {
   assert.equal(decisionLines(report), lines.split("\n").slice(2).join("\n"));
 });
 
-test("A failed attempt that takes the place of a withdrawn gesture is one attempt", () => {
+test("A failed attempt that later replaces a withdrawn gesture counts as one attempt", () => {
   const decision = (time, recognizer, from, to, reason) => ({
     type: "decision", time, recognizer, view: "window", outcome: "transition", from, to, reason, instant: time, elapsed: time,
     text: `${from} → ${to}`,
@@ -172,7 +172,7 @@ test("A failed attempt that takes the place of a withdrawn gesture is one attemp
   assert.equal(summary(report, readFrames(drag)), "3 touches, pan");
 });
 
-test("The head has the touches, the near misses and the nearest missed view", () => {
+test("The heading contains the touches, the near misses and the nearest missed view", () => {
   assert.equal(summary(readReport(lines), readFrames(drag)),
     "3 touches, nothing recognized; near miss: pan, 3 pt too little; touch 1 landed 9 pt outside save");
   assert.equal(nearMissText([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
@@ -191,7 +191,7 @@ test("A length is drawn as a circle around the landing, and a duration as a bar"
   assert.equal(factOf(report.decisions[0], frames), null);
 });
 
-test("Changing a scene copies the source, and recognizers keep their names", () => {
+test("Changes apply to a copy of the scene, and recognizers keep their names", () => {
   const { settings } = scene.recognizers[0];
   assert.deepEqual(valueIn(settings[1], 5), ["right", "up"]);
   const source = {
@@ -215,7 +215,7 @@ test("Changing a scene copies the source, and recognizers keep their names", () 
   assert.deepEqual(source, copy);
 });
 
-test("A pair can be removed from a simultaneous group, and others added", () => {
+test("A pair can be removed from a simultaneous group, and other pairs can be added", () => {
   assert.deepEqual(pairsOf([["c", "a", "b"], ["a", "b"]]), ['["a","c"]', '["b","c"]', '["a","b"]']);
   const changes = noChanges();
   changes.apart.add(pairOf("c", "a"));
@@ -242,7 +242,7 @@ test("A touch is delayed until it is delivered to its view, then intercepted", (
 
 test("Minimizing keeps only the touches and moves the decision requires", () => {
   const frames = readFrames(drag);
-  // Decides that touch 7 moved if it moved at 0.1 s.
+  // Decides that a pan began if a touch moved at 0.1 s.
   const decide = (bytes) => {
     const read = readFrames(bytes);
     const hasMoved = [...read.change].some((change, i) => change === 1 && read.time[i] === 0.1);
@@ -258,7 +258,7 @@ test("Minimizing keeps only the touches and moves the decision requires", () => 
   assert.equal(shrunk(frames, { ...decision, recognizer: "tap" }, decide), null);
 });
 
-test("An exported range has complete touches, and names in an SVG are escaped", () => {
+test("An exported range contains complete touches, and names in an exported SVG are escaped", () => {
   const frames = readFrames(drag);
   const part = recordingOf(frames, scene, samplesWithin(frames, 0.25, 1)).trim().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual(part.map(({ type }) => type), ["recording", "frame"]);
@@ -271,7 +271,7 @@ test("An exported range has complete touches, and names in an SVG are escaped", 
   assert.ok(drawing.includes("a\ufffd\ufffd\ufffdb"));
 });
 
-test("The files can be joined: each import is one line, from an earlier file", () => {
+test("The files can be joined, because each import is one line that names an earlier file", () => {
   const order = [...readFileSync(new URL("../page.c", folder), "utf8").matchAll(/FILE\("([\w-]+\.js)"/g)].map(([, name]) => name);
   assert.deepEqual([...order].sort(), readdirSync(folder).filter((name) => name.endsWith(".js")).sort());
   const names = new Set();
@@ -301,8 +301,8 @@ test("A packed text is unpacked completely, in chunks of whole lines", () => {
   assert.deepEqual([...unpackedLines(packed(""))], []);
 });
 
-test("A report read in chunks equals one read all at once", async () => {
-  // Long enough for several chunks.
+test("A report read in chunks equals a report read all at once", async () => {
+  // This report is long enough for several chunks.
   const text = lines + Array.from({ length: 4000 }, (_, i) =>
     JSON.stringify({ type: "decision", time: 1 + i, instant: 1 + i, recognizer: "pan", view: "window", outcome: "transition", from: "possible", to: i % 2 ? "failed" : "began", text: `possible → ${i}` }) + "\n").join("");
   const reading = new Reading(packed(text));

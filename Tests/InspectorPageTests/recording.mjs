@@ -1,8 +1,8 @@
-// Recordings for tests: touches as JSON Lines.
+// Makes recordings of touches in JSON Lines for tests.
 
 const line = (object) => JSON.stringify(object) + "\n";
 
-/** Returns a recording in a window; `strokes` are `{ at, points: [[x, y] …], ms }`, one touch each. */
+/** Returns a recording with one touch for each stroke `{ at, points: [[x, y] …], ms }`. */
 export function recording({ width = 400, height = 300 } = {}, strokes) {
   const frames = new Map();
   strokes.forEach(({ at, points, ms }, index) => {
@@ -23,13 +23,13 @@ function add(frames, time, touch) {
   frames.get(time).push(touch);
 }
 
-/** Returns the points of a straight path. */
+/** Returns evenly spaced points on a straight path. */
 export const stroke = (from, to, count = 20) => Array.from({ length: count }, (_, i) =>
   [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * i) / (count - 1)));
 
 const frame = (x, y, width, height) => ({ x, y, width, height });
 
-/** Scenes with one problem each, and a recording that shows it. */
+/** Scenes with one problem each, and recordings that show the problem. */
 export const faults = {
   "a margin too small": {
     scene: { size: { width: 400, height: 300 }, views: [{ name: "save", frame: frame(150, 130, 24, 24), recognizers: [{ type: "tap", name: "save tap" }] }] },

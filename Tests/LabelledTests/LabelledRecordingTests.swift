@@ -2,11 +2,11 @@ import Fingertip
 import LabelledRecordings
 import Testing
 
-/// Gestures that people performed on real screens and labeled.
+/// Tests recordings of gestures that people performed on real screens and labeled.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct LabelledRecordingTests {
-  /// Recordings that contain more than their label states, or a different gesture, and the reasons
-  /// why the engine is right.
+  /// Recordings that contain more gestures than their label says, or a different gesture, with the
+  /// reasons why the engine is right.
   private static let exceptions = [
     "double/phone_9": """
     20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. A double tap \

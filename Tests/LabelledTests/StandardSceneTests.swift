@@ -3,11 +3,11 @@ import FingertipScenes
 import LabelledRecordings
 import Testing
 
-/// The same recordings in the scene that `fingertip replay` uses by default.
+/// Tests the same recordings in the scene that `fingertip replay` uses by default.
 @Suite(.disabled(if: LabelledRecordings.all.isEmpty, Comment(rawValue: LabelledRecordings.absence)))
 struct StandardSceneTests {
-  /// Recordings that contain more than their label states, or a different gesture, and the reasons
-  /// why the engine is right.
+  /// Recordings that contain more gestures than their label says, or a different gesture, with the
+  /// reasons why the engine is right.
   private static let exceptions: [String: String] = [
     "double/phone_7": "A double tap with three fingers, which the scene does not listen for.",
     "double/phone_9": """
@@ -39,7 +39,7 @@ struct StandardSceneTests {
     var label = try #require(
       Label.named(recording.label, isCounterexample: recording.isCounterexample),
       "no expectation is known for the label \(recording.label)")
-    // The standard scene also recognizes each tap of a double tap at once.
+    // The standard scene also recognizes each tap of a double tap as a single tap, without a delay.
     if recording.label == "double" { label.alsoRight.insert("tap") }
     let recognized = try recognized(recording)
     withKnownIssue("It is an exception.", isIntermittent: false) {
@@ -51,14 +51,14 @@ struct StandardSceneTests {
     }
   }
 
-  /// The errors of an estimator inside recorded drags, in increasing order.
+  /// Returns the errors of an estimator inside recorded drags, in increasing order.
   private func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
     LabelledRecordings.all.filter { ["drag", "holdanddrag"].contains($0.label) }
       .flatMap(\.strokes).flatMap { $0.errors(estimator, interval: interval) }.sorted()
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(16)])
-  func `R5: Within recorded drags, the velocity is close to the slope over ±10 ms`(
+  func `R5: In recorded drags, the estimated velocity is close to the mean velocity over ±10 ms`(
     interval: Duration
   ) {
     let errors = errors(.leastSquares, interval: interval)

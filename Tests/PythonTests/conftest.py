@@ -1,3 +1,3 @@
-"""The tests run with the installed wheel: Tools/python-test."""
+"""Configures the tests, which run with the installed wheel. See Tools/python-test."""
 
 pytest_plugins = ["pytester"]

@@ -1,4 +1,4 @@
-"""The code blocks of the guide, which tests run."""
+"""Reads the code blocks of the guide, so that tests can run them."""
 
 import re
 from pathlib import Path
@@ -27,13 +27,13 @@ def blocks():
 
 
 def code_of(section):
-    """The code of a section, compiled so that errors have their line on the page."""
+    """Compiles the code of a section so that errors show line numbers of the page."""
     (block,) = [block for block in blocks() if block.section == section and block.language == "python"]
     return compile("\n" * block.line + block.code, str(PAGE), "exec")
 
 
 def namespace_of(section):
-    """The names that the code of a section defines."""
+    """Runs the code of a section, and returns the names that it defines."""
     import fingertip
 
     names = {"fingertip": fingertip}

@@ -1,4 +1,4 @@
-"""Exceptions of callbacks reach the caller, and the window works afterwards."""
+"""Tests that exceptions raised in callbacks reach the caller, and that the window still works afterwards."""
 
 import warnings
 
@@ -23,7 +23,7 @@ def window():
 
 
 @pytest.mark.parametrize("error", [Wrong, KeyboardInterrupt, SystemExit, AssertionError])
-def test_an_exception_of_an_action_reaches_the_caller_of_send(window, error):
+def test_an_exception_raised_in_an_action_reaches_the_caller_of_send(window, error):
     def action(gesture):
         raise error("in an action")
 
@@ -37,7 +37,7 @@ def test_an_exception_of_an_action_reaches_the_caller_of_send(window, error):
     TapGestureRecognizer(window.root, tap_again.append)
 
 
-def test_the_other_callbacks_run_after_an_exception(window):
+def test_other_callbacks_still_run_after_an_exception(window):
     taps = []
     first, second = (TapGestureRecognizer(window.root, fail), TapGestureRecognizer(window.root, taps.append))
     first.recognize_simultaneously(second)
@@ -56,14 +56,14 @@ def test_the_other_callbacks_run_after_an_exception(window):
         window.send_touch(2.05, 1, "ended", 10, 10)
 
 
-def test_an_exception_at_a_deadline_reaches_the_caller_of_advance(window):
+def test_an_exception_raised_at_a_deadline_reaches_the_caller_of_advance(window):
     fingertip.LongPressGestureRecognizer(window.root, fail)
     window.send_touch(0, 1, "began", 10, 10)
     with pytest.raises(Wrong):
         window.advance(1)
 
 
-def test_frames_sent_in_a_callback_are_processed_after_the_frame(window):
+def test_frames_sent_in_a_callback_are_processed_after_the_current_frame(window):
     lines = []
 
     def action(gesture):
@@ -79,7 +79,7 @@ def test_frames_sent_in_a_callback_are_processed_after_the_frame(window):
     assert lines == ["tap at 0.05", "end of action", "tap at 1.05"]
 
 
-def test_a_dialog_in_an_action_is_closed_by_a_touch(window):
+def test_a_touch_closes_a_dialog_opened_in_an_action(window):
     lines = []
     with Window(100, 100) as dialog:
         TapGestureRecognizer(dialog.root, lambda gesture: lines.append("button"))
@@ -100,7 +100,7 @@ def test_a_dialog_in_an_action_is_closed_by_a_touch(window):
     assert lines[-1] == "tap"
 
 
-def test_too_many_frames_in_a_callback_raise(window):
+def test_sending_too_many_frames_in_a_callback_raises_an_exception(window):
     counts = []
 
     def action(gesture):
@@ -127,11 +127,11 @@ def test_a_query_must_not_send_frames(window):
         tap(window)
 
 
-def test_an_exception_of_an_outer_callback_is_not_raised_by_calls_of_the_next_one(window):
+def test_an_exception_in_one_callback_does_not_affect_calls_in_the_next_callback(window):
     frames = []
 
     def read(gesture):
-        # A successful call after the exception of another callback in the same frame.
+        # This call succeeds, although another callback raised an exception in the same frame.
         frames.append(window.root.frame)
 
     first, second = TapGestureRecognizer(window.root, fail), TapGestureRecognizer(window.root, read)
@@ -141,7 +141,7 @@ def test_an_exception_of_an_outer_callback_is_not_raised_by_calls_of_the_next_on
     assert frames == [(0, 0, 320, 480)]
 
 
-def test_a_window_in_a_callback_of_another_raises_its_own_exceptions(window):
+def test_a_window_used_in_a_callback_of_another_raises_its_own_exceptions(window):
     with Window(10, 10) as inner:
         TapGestureRecognizer(inner.root, fail)
         caught = []
@@ -157,7 +157,7 @@ def test_a_window_in_a_callback_of_another_raises_its_own_exceptions(window):
 
 
 @pytest.mark.parametrize("query", ["should_begin", "should_receive"])
-def test_a_query_that_raises_changes_nothing(window, query):
+def test_an_exception_in_a_query_does_not_affect_later_gestures(window, query):
     taps = []
     recognizer = TapGestureRecognizer(window.root, taps.append)
     setattr(recognizer, query, fail)
@@ -170,7 +170,7 @@ def test_a_query_that_raises_changes_nothing(window, query):
     assert len(taps) >= 1
 
 
-def test_queries_decide(window):
+def test_queries_determine_whether_a_gesture_begins_and_which_touches_it_receives(window):
     taps = []
     recognizer = TapGestureRecognizer(window.root, taps.append)
     recognizer.should_begin = lambda: False
@@ -183,7 +183,7 @@ def test_queries_decide(window):
     assert [(gesture.time, gesture.x) for gesture in taps] == [(2.05, 100), (6.05, 250)]
 
 
-def test_a_query_may_only_read(window):
+def test_a_query_must_not_change_anything(window):
     child = View(window.root, 0, 0, 100, 100)
     recognizer = TapGestureRecognizer(child)
 
@@ -196,7 +196,7 @@ def test_a_query_may_only_read(window):
         tap(window, x=10, y=10)
 
 
-def test_views_pass_touches_on(window):
+def test_a_view_can_pass_touches_on_to_its_parent(window):
     seen = []
     child = View(window.root, 0, 0, 100, 100, name="child")
     window.root.on_touches = lambda event: seen.append(("root", event.phase))
@@ -208,7 +208,7 @@ def test_views_pass_touches_on(window):
                     ("child alone", "began"), ("child alone", "ended")]
 
 
-def test_the_hit_test_of_a_view_is_called(window):
+def test_the_hit_test_callbacks_of_a_view_determine_where_it_is_hit(window):
     child = View(window.root, 0, 0, 100, 100)
     child.on_hit_test = lambda x, y, found: found if x < 50 else None
     assert window.hit_test(10, 10) is child
@@ -222,7 +222,7 @@ def test_the_hit_test_of_a_view_is_called(window):
         window.hit_test(10, 60)
 
 
-def test_an_exception_in_a_callback_of_a_surface_reaches_the_caller():
+def test_an_exception_raised_in_a_callback_of_a_surface_reaches_the_caller():
     with Surface(100, 100) as surface:
         surface.on_path = fail
         with pytest.raises(Wrong):

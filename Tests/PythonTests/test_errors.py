@@ -1,4 +1,4 @@
-"""Each error is an exception with the library's message, a type and a location."""
+"""Tests that each error raises an exception with the library's message, a type and a location."""
 
 import math
 
@@ -13,7 +13,7 @@ def window():
         yield window
 
 
-def test_an_exception_has_the_message_and_the_function(window):
+def test_an_exception_contains_the_message_and_the_function_name(window):
     with pytest.raises(fingertip.InvalidValue) as raised:
         TapGestureRecognizer(window.root, taps=0)
     assert raised.value.location == "fingertip_recognizer_set"
@@ -63,7 +63,7 @@ def test_an_invalid_sample_is_rejected(window):
             window.send(0, [sample])
 
 
-def test_a_valid_sample_beside_an_invalid_one_is_processed(window):
+def test_a_valid_sample_in_a_frame_with_an_invalid_one_is_processed(window):
     taps = []
     TapGestureRecognizer(window.root, taps.append)
     with pytest.raises(fingertip.InvalidValue):
@@ -72,7 +72,7 @@ def test_a_valid_sample_beside_an_invalid_one_is_processed(window):
     assert len(taps) == 1
 
 
-def test_an_object_of_a_closed_window_is_destroyed():
+def test_closing_a_window_destroys_its_objects():
     with Window(320, 480) as window:
         view = View(window.root, 0, 0, 10, 10)
         pan = PanGestureRecognizer(view)
@@ -89,7 +89,7 @@ def test_a_recognizer_can_not_be_related_to_itself(window):
         tap.require_to_fail(tap)
 
 
-def test_an_unsupported_operation_is_a_type_error(window):
+def test_an_unsupported_operation_raises_a_type_error(window):
     with pytest.raises(fingertip.UnsupportedOperation) as raised:
         TapGestureRecognizer(window.root).set_scale(2)
     assert isinstance(raised.value, TypeError)
@@ -97,7 +97,7 @@ def test_an_unsupported_operation_is_a_type_error(window):
         TapGestureRecognizer(window)
 
 
-def test_a_word_that_is_not_a_choice_is_rejected(window):
+def test_a_word_that_is_not_one_of_the_choices_is_rejected(window):
     with pytest.raises(fingertip.InvalidArgument, match="free, horizontal, vertical, locked, found 'diagonal'"):
         PanGestureRecognizer(window.root, axis="diagonal")
     with pytest.raises(fingertip.InvalidArgument, match="found 'north'"):

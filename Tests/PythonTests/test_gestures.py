@@ -1,4 +1,4 @@
-"""The example in C gives the same decisions in Python, and each gesture has its values."""
+"""Tests that the C example makes the same decisions in Python, and that each gesture reports its values."""
 
 import math
 import os
@@ -27,18 +27,18 @@ def test_the_example_in_c_makes_the_same_decisions_in_python():
     assert lines == (ROOT / "Examples/c/expected.txt").read_text().splitlines()
 
 
-def test_a_pinch_has_its_scale():
+def test_a_pinch_reports_its_scale():
     gestures = []
     with Window(400, 400) as window:
         fingertip.PinchGestureRecognizer(window.root, gestures.append)
         pinch(window, 2)
     assert [gesture.state for gesture in gestures] == ["began"] + ["changed"] * (len(gestures) - 2) + ["ended"]
-    # Without the 8 points after which it begins.
+    # The scale excludes the 8 points after which the pinch begins.
     assert gestures[-1].scale == pytest.approx(200 / 108, abs=0.15)
     assert gestures[-1].touches in (0, 2)
 
 
-def test_a_swipe_has_its_direction():
+def test_a_swipe_reports_its_direction():
     gestures = []
     with Window(400, 400) as window:
         fingertip.SwipeGestureRecognizer(window.root, gestures.append, directions={"left", "up"})
@@ -47,7 +47,7 @@ def test_a_swipe_has_its_direction():
     assert [(gesture.state, gesture.direction) for gesture in gestures] == [("recognized", "left")]
 
 
-def test_a_transform_maps_the_point_under_a_finger():
+def test_a_transform_moves_with_the_finger():
     gestures = []
     with Window(400, 400) as window:
         fingertip.TransformGestureRecognizer(window.root, gestures.append)
@@ -109,7 +109,7 @@ def test_presses_and_failures_are_reported():
         assert len(seen) == count and recognizer.on_press is None
 
 
-def test_a_decision_has_its_reason_and_its_shortfall():
+def test_a_decision_contains_its_reason_and_its_shortfall():
     decisions = []
     with Window(400, 400) as window:
         window.on_decision = decisions.append
@@ -135,7 +135,7 @@ def test_the_contact_of_a_sample_reaches_the_view():
     assert touch.view is window.root and touch.movements[-1].x == 10
 
 
-def test_the_moves_of_several_frames_are_one_event():
+def test_a_view_receives_the_moves_of_several_frames_as_one_event():
     events = []
     with Window(400, 400) as window:
         window.root.on_touches = events.append

@@ -1,4 +1,4 @@
-"""Each code block of the guide runs, and prints the output that the guide shows."""
+"""Tests that each code block of the guide runs, and prints the output that the guide shows."""
 
 import contextlib
 import io
@@ -7,11 +7,11 @@ import re
 import fingertip
 from guide import PAGE, ROOT, blocks
 
-# Sections with a test of their own: the plugin below, and the toolkits in `toolkits`.
+# Sections that have their own tests: the plugin is tested below, and the toolkits are tested in `toolkits`.
 OTHERS = {"Tests with pytest", "With PySide6", "With Kivy"}
 
 
-def test_the_blocks_print_the_output_on_the_page():
+def test_the_code_blocks_print_the_output_shown_on_the_page():
     names, output, compared = {}, "", 0
     for block in blocks():
         if block.section in OTHERS:
@@ -28,13 +28,13 @@ def test_the_blocks_print_the_output_on_the_page():
     assert output == "" and compared >= 6
 
 
-def test_the_first_program_of_the_package_prints_its_output(capsys):
+def test_the_program_in_the_readme_prints_the_output_shown_there(capsys):
     text = (ROOT / "Sources/Python/README.md").read_text(encoding="utf-8")
     exec(re.search(r"```python\n(.*?)```", text, re.S)[1], {})
     assert f"This prints `{capsys.readouterr().out.strip()}`." in text
 
 
-def test_every_block_is_run_by_a_test():
+def test_every_code_block_is_run_by_a_test():
     languages = {block.language for block in blocks()}
     assert languages == {"python", "", "sh"}
     assert OTHERS <= {block.section for block in blocks()}
@@ -43,7 +43,7 @@ def test_every_block_is_run_by_a_test():
         assert f'namespace_of("{section}")' in toolkits
 
 
-def test_the_test_of_the_page_passes_with_its_golden_file(pytester):
+def test_the_test_shown_on_the_page_passes_with_its_golden_file(pytester):
     (block,) = [block for block in blocks() if block.section == "Tests with pytest"]
     pytester.makepyfile(test_photo="import fingertip\n\n" + block.code)
     (pytester.path / "tap.jsonl").write_text(
@@ -55,6 +55,6 @@ def test_the_test_of_the_page_passes_with_its_golden_file(pytester):
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
 
 
-def test_the_wheel_on_the_page_is_the_one_that_is_built():
+def test_the_page_names_the_wheel_of_this_version():
     (block,) = [block for block in blocks() if block.language == "sh"]
     assert block.code == f"pip install fingertip-{fingertip.__version__}-py3-none-manylinux_2_17_x86_64.whl\n"

@@ -1,4 +1,4 @@
-"""The low-level layer agrees with the header, as a C compiler reads it."""
+"""Tests that the low-level layer agrees with the header as a C compiler reads it."""
 
 import ctypes
 import json
@@ -23,7 +23,7 @@ def structure(entry):
 
 
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler")
-def test_structures_and_constants_are_those_of_the_compiler(tmp_path):
+def test_structures_and_constants_match_those_of_the_c_compiler(tmp_path):
     lines = []
     for entry in DATA["structs"]:
         lines.append(f'printf("{entry["name"]} %zu\\n", sizeof({entry["name"]}));')
@@ -48,13 +48,13 @@ def test_structures_and_constants_are_those_of_the_compiler(tmp_path):
     assert found == compiled and len(compiled) > 400
 
 
-def test_every_function_of_the_header_is_available():
+def test_every_function_in_the_header_is_available():
     assert len(DATA["functions"]) > 140
     for function in DATA["functions"]:
         assert callable(getattr(c, short(function["name"]))), function["name"]
 
 
-def test_the_inline_makers_are_functions():
+def test_inline_functions_of_the_header_are_available():
     sample = c.sample_make(7, c.ENDED, 1, 2)
     assert (sample.size, sample.id, sample.phase, sample.x, sample.y) == (ctypes.sizeof(c.Sample), 7, c.ENDED, 1, 2)
     motion = c.motion_make(0, 200)
@@ -63,7 +63,7 @@ def test_the_inline_makers_are_functions():
     assert c.motion_position(motion, c.motion_duration(motion)) == pytest.approx(c.motion_end(motion))
 
 
-def test_every_function_without_its_handle_has_the_result_of_an_error():
+def test_every_function_called_without_its_handle_returns_its_error_value():
     handles = {handle["name"] for handle in DATA["handles"]} | {"fingertip_surface"}
     checked = 0
     for function in DATA["functions"]:
@@ -71,7 +71,7 @@ def test_every_function_without_its_handle_has_the_result_of_an_error():
             continue
         call = getattr(c, short(function["name"]))
         raw = ctypes.CFUNCTYPE(call.restype, *call.argtypes)(ctypes.cast(call, ctypes.c_void_p).value)
-        # Zeros and NULLs.
+        # All arguments are zero or NULL.
         result = raw(*(kind() for kind in call.argtypes))
         status = c.last_status()
         expected = {"code": status, "FINGERTIP_NEVER": c.NEVER}.get(function["onError"], function["onError"])
@@ -81,7 +81,7 @@ def test_every_function_without_its_handle_has_the_result_of_an_error():
     assert checked > 130
 
 
-def test_a_function_raises_for_its_result_on_an_error():
+def test_a_function_that_returns_its_error_value_raises_an_exception():
     import fingertip
 
     for call in (lambda: c.motion_end(c.motion_make(1, 0)), lambda: c.window_next_deadline(None),
@@ -90,7 +90,7 @@ def test_a_function_raises_for_its_result_on_an_error():
             call()
 
 
-def test_a_result_that_only_looks_like_an_error_is_returned():
+def test_a_result_that_only_looks_like_an_error_value_is_returned():
     with_window = c.window_create(10, 10)
     try:
         assert c.window_next_deadline(with_window) == c.NEVER

@@ -1,4 +1,4 @@
-"""Objects are freed: those of the library, and those of Python."""
+"""Tests that the objects of the library and those of Python are freed."""
 
 import gc
 import threading
@@ -23,7 +23,7 @@ def no_leak():
 def filled_window():
     window = Window(320, 480)
     view = View(window.root, 0, 0, 100, 100)
-    # Callbacks that refer to their own window.
+    # These callbacks refer to their own window.
     PanGestureRecognizer(view, lambda pan: (window, view))
     view.on_touches = lambda event: window
     window.on_decision = lambda decision: view
@@ -39,7 +39,7 @@ def test_close_destroys_everything_at_once():
     window.close()
 
 
-def test_close_frees_the_views_and_recognizers_of_python():
+def test_close_frees_the_python_objects_for_views_and_recognizers():
     gc.disable()
     try:
         window = Window(320, 480)
@@ -54,7 +54,7 @@ def test_close_frees_the_views_and_recognizers_of_python():
         gc.enable()
 
 
-def test_a_collected_window_is_destroyed():
+def test_a_garbage_collected_window_is_destroyed():
     before = fingertip.object_count()
     references = []
     for _ in range(50):
@@ -82,7 +82,7 @@ def test_a_window_keeps_its_views_and_recognizers_alive():
     assert len(taps) == 1
 
 
-def test_a_window_collected_in_a_callback_of_another_is_destroyed_later():
+def test_a_window_that_is_collected_in_a_callback_of_another_is_destroyed_later():
     taps = []
 
     def action(gesture):
@@ -96,10 +96,10 @@ def test_a_window_collected_in_a_callback_of_another_is_destroyed_later():
     assert len(taps) == 1
 
 
-def test_a_window_collected_on_another_thread_is_destroyed_by_this_one():
+def test_a_window_that_is_collected_on_another_thread_is_destroyed_on_its_own_thread():
     gc.disable()
     try:
-        # Only its own callbacks refer to the window.
+        # Only the callbacks of the window itself refer to it.
         filled_window()
         count = c.count_handles()
         thread = threading.Thread(target=gc.collect)

@@ -1,4 +1,4 @@
-"""The plugin for pytest plays recordings, and compares decisions with golden files."""
+"""Tests that the pytest plugin plays recordings and compares decisions with golden files."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_recording_is_played_into_the_window_of_a_test(project):
     project("assert len(taps) == 1").runpytest_subprocess().assert_outcomes(passed=1)
 
 
-def test_a_failure_prints_the_reasons_of_the_decisions(project):
+def test_a_failed_test_prints_the_decisions_with_their_reasons(project):
     result = project("assert len(taps) == 1", limit=0.75).runpytest_subprocess()
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*Decisions*", "*0.750 s  tap on window: possible → failed, *750 ms*"])
@@ -55,13 +55,13 @@ def test_a_golden_file_is_recorded_and_compared(project):
         ["+*possible → failed*", "-*possible → recognized*", "*run pytest --fingertip-record*"])
 
 
-def test_a_golden_file_can_have_a_name(project):
+def test_a_test_can_name_its_golden_file(project):
     pytester = project("touch.check('long tap')")
     pytester.runpytest_subprocess("--fingertip-record").assert_outcomes(passed=1)
     assert (pytester.path / "goldens/long tap.txt").exists()
 
 
-def test_a_golden_file_that_is_a_link_out_of_its_folder_is_not_written(project):
+def test_a_golden_file_that_is_a_link_to_a_file_outside_its_folder_is_not_overwritten(project):
     pytester = project("touch.check()")
     victim = pytester.path / "victim"
     victim.write_text("precious")
@@ -78,7 +78,7 @@ def test_a_golden_file_that_is_a_link_out_of_its_folder_is_not_written(project):
     assert not golden.is_symlink() and not (pytester.path / "new").exists()
 
 
-def test_an_error_in_a_recording_has_its_line(project):
+def test_an_error_in_a_recording_is_reported_with_its_line_number(project):
     pytester = project("pass")
     (pytester.path / "tap.jsonl").write_text(RECORDING.replace('"ended"', '"lifted"'))
     result = pytester.runpytest_subprocess()
@@ -86,7 +86,7 @@ def test_an_error_in_a_recording_has_its_line(project):
     result.stdout.fnmatch_lines(["*InvalidRecording: *tap.jsonl:3: phase: expected one of began*"])
 
 
-def test_the_observer_of_a_window_still_receives_decisions(pytester):
+def test_the_own_decision_handler_of_a_window_still_receives_decisions(pytester):
     pytester.makepyfile("""
         import fingertip
 

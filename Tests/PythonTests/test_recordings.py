@@ -1,4 +1,4 @@
-"""Recordings are played as they were recorded, and invalid ones are rejected with their line."""
+"""Tests that recordings are played as recorded, and that errors in them are reported with their line numbers."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FIRST = '{"type":"recording","version":1,"window":{"width":320,"height":480}}'
 BEGAN = '{"type":"frame","time":0,"touches":[{"id":1,"phase":"began","x":100,"y":100}]}'
 
 
-def test_two_recorded_fingers_transform_a_photo():
+def test_a_recording_of_two_fingers_transforms_a_photo():
     gestures = []
     with Window(800, 600) as window:
         TransformGestureRecognizer(window.root, gestures.append)
@@ -53,7 +53,7 @@ def test_every_frame_of_a_recording_is_sent(path):
     ([FIRST, '{"type":"frame","time":0,"touches":[{"id":1,"phase":"moved"}]}'], ":2: x: expected a number, found null"),
     ([FIRST, '{"type":"acceleration","time":0,"x":0,"y":0,"z":1}'], ":2: contains an input of type acceleration"),
 ])
-def test_an_invalid_recording_is_rejected_with_its_line(tmp_path, lines, message):
+def test_an_invalid_recording_is_rejected_with_a_line_number(tmp_path, lines, message):
     path = tmp_path / "tap.jsonl"
     path.write_text("\n".join(lines))
     with pytest.raises(InvalidRecording, match=message) as raised:
@@ -85,7 +85,7 @@ def test_a_touch_without_a_location_stays_where_it_was(tmp_path):
     assert [(sample.x, sample.y) for sample in samples] == [(100, 100), (100, 120), (100, 120)]
 
 
-def test_time_advances_until_nothing_is_waiting(tmp_path):
+def test_the_time_advances_until_no_recognizer_is_waiting(tmp_path):
     path = tmp_path / "hold.jsonl"
     path.write_text("\n".join([FIRST, BEGAN]))
     states = []

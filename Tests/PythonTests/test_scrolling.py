@@ -1,4 +1,4 @@
-"""Scroll views drag, decelerate and zoom their content."""
+"""Tests that scroll views drag, decelerate and zoom their content."""
 
 import gc
 import weakref
@@ -38,7 +38,7 @@ def test_a_drag_moves_the_content_and_decelerates(screen):
     assert {event.scroll for event in events} == {scroll}
 
 
-def test_a_callback_changes_the_target(screen):
+def test_a_callback_can_change_the_target(screen):
     window, scroll = screen
     scroll.on_event = lambda event: (0, 500) if event.kind == "willEndDragging" else None
     drag(window, 0, -200, y=300, steps=10)
@@ -46,7 +46,7 @@ def test_a_callback_changes_the_target(screen):
     assert scroll.offset == pytest.approx((0, 500), abs=0.5)
 
 
-def test_an_exception_of_an_event_reaches_the_caller_of_set_offset(screen):
+def test_an_exception_raised_in_an_event_handler_reaches_the_caller_of_set_offset(screen):
     window, scroll = screen
     scroll.on_event = lambda event: 1 / 0
     with pytest.raises(ZeroDivisionError):
@@ -87,7 +87,7 @@ def test_settings_are_attributes_and_states_are_read_only(screen):
     assert scroll.offset == (0, -10)
 
 
-def test_its_recognizers_relate_to_others(screen):
+def test_recognizers_of_a_scroll_view_can_be_related_to_others(screen):
     window, scroll = screen
     taps = []
     single = TapGestureRecognizer(scroll, taps.append)

@@ -1,4 +1,4 @@
-"""The types of the package are complete, and reject wrong calls."""
+"""Tests that the type annotations of the package are complete, and that mypy rejects wrong calls."""
 
 import subprocess
 import sys
@@ -42,12 +42,12 @@ def check(path, *options):
     return subprocess.run([*command, *options], capture_output=True, text=True, cwd=path.parent)
 
 
-def test_the_package_has_complete_types(tmp_path):
+def test_the_package_has_complete_type_annotations(tmp_path):
     done = check(tmp_path / "any", "-p", "fingertip")
     assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
 
 
-def test_a_right_call_passes_and_a_wrong_one_is_an_error(tmp_path):
+def test_mypy_accepts_right_calls_and_rejects_wrong_ones(tmp_path):
     (tmp_path / "right.py").write_text(RIGHT)
     (tmp_path / "wrong.py").write_text(WRONG)
     done = check(tmp_path / "right.py", "right.py")

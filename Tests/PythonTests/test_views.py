@@ -1,4 +1,4 @@
-"""Views, surfaces and settings."""
+"""Tests views, surfaces and settings."""
 
 import math
 import typing
@@ -61,7 +61,7 @@ def test_settings_of_views_are_attributes(window):
         view.alpha = 2
 
 
-def test_settings_are_in_seconds_radians_and_words(window):
+def test_settings_are_given_in_seconds_radians_and_words(window):
     press = fingertip.LongPressGestureRecognizer(
         window.root, minimum_press_duration=0.3, touches=2, tap_limits={"maximum_gap": 0.2})
     assert (press.minimum_press_duration, press.touches, press.tap_limits.maximum_gap) == (0.3, 2, 0.2)
@@ -76,15 +76,15 @@ def test_settings_are_in_seconds_radians_and_words(window):
     assert edge.edges == {"top", "bottom-left"}
 
 
-def test_the_words_of_a_setting_are_those_of_its_type():
+def test_the_words_for_a_setting_match_those_of_its_type():
     for setting, words in ((fingertip.PanGestureRecognizer.directions, fingertip.words.Direction),
                            (fingertip.ScreenEdgePanGestureRecognizer.edges, fingertip.words.Edge)):
         assert setting.unit.read(255) == set(typing.get_args(words))
         assert setting.unit.write(typing.get_args(words)) == 255
 
 
-def test_every_default_is_that_of_the_library(window):
-    """The documentation states each default, which is generated; compare one of each unit with the library."""
+def test_the_documented_defaults_match_those_of_the_library(window):
+    """Compares the defaults in the generated documentation with the library, for one setting of each unit."""
     tap = TapGestureRecognizer(window.root)
     text = type(tap).__doc__
     assert f"{tap.maximum_press_duration:g} s by default" in text and f"{tap.maximum_movement:g} pt by default" in text
@@ -123,7 +123,7 @@ def test_a_surface_recognizes_gestures_on_targets():
         surface.resize(10, 10)
 
 
-def test_a_landing_has_its_contact_and_a_recognizer_its_target():
+def test_a_landing_includes_its_contact_and_a_recognizer_knows_its_target():
     landings = []
     with Surface(100, 100) as surface:
         surface.on_path = lambda landing: landings.append(landing) or []
@@ -136,7 +136,7 @@ def test_a_landing_has_its_contact_and_a_recognizer_its_target():
     assert landings == [(1, 2, 8, 6, 0.5), (3, 4, None, None, 0)]
 
 
-def test_a_path_longer_than_the_room_is_asked_for_again():
+def test_a_path_that_does_not_fit_in_the_buffer_is_requested_again():
     taps = []
     with Surface(100, 100) as surface:
         surface.on_path = lambda landing: range(1000)

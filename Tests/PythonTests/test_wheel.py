@@ -1,4 +1,4 @@
-"""The wheel is small, reproducible, needs glibc 2.17, and works in an empty environment."""
+"""Tests that the wheel is small and reproducible, requires only glibc 2.17, and works in an empty environment."""
 
 import base64
 import hashlib
@@ -40,12 +40,12 @@ def run(*command, **options):
 
 
 def test_the_wheel_is_small():
-    # About 620 kB, of which the library is nine tenths.
+    # The wheel has about 620 kB, nine tenths of which are the library.
     assert Path(WHEEL).stat().st_size < 640_000
     assert Path(WHEEL).name.startswith("fingertip-0.1.0-py3-none-manylinux_2_17_")
 
 
-def test_each_file_is_recorded_with_its_digest():
+def test_the_wheel_records_each_file_with_its_digest():
     with zipfile.ZipFile(WHEEL) as wheel:
         lines = wheel.read("fingertip-0.1.0.dist-info/RECORD").decode().splitlines()
         recorded = {name: (digest, size) for name, digest, size in (line.split(",") for line in lines)}
@@ -56,7 +56,7 @@ def test_each_file_is_recorded_with_its_digest():
             assert not digest or (digest, int(size)) == (f"sha256={expected}", len(content))
 
 
-def test_the_library_needs_an_old_glibc_and_nothing_else(library):
+def test_the_library_requires_only_glibc_2_17(library):
     symbols = run("objdump", "-T", library).stdout
     versions = {tuple(map(int, word.strip("()").split("_")[1].split(".")))
                 for word in symbols.split() if word.strip("()").startswith("GLIBC_")}
@@ -68,14 +68,14 @@ def test_the_library_needs_an_old_glibc_and_nothing_else(library):
 
 @pytest.mark.skipif(not shutil.which("auditwheel", path=str(Path(sys.executable).parent)),
                     reason="auditwheel is missing")
-def test_auditwheel_agrees_with_the_tag():
+def test_auditwheel_determines_the_same_platform_tag():
     shown = run(Path(sys.executable).parent / "auditwheel", "show", WHEEL)
     tag = Path(WHEEL).stem.split("-")[-1]
     assert f'following platform tag: "{tag}"' in shown.stdout, shown.stderr
 
 
 def test_the_wheel_is_reproducible(library, tmp_path):
-    """Built twice from the same sources, with different file times and permissions."""
+    """Builds the wheel twice from the same sources, with different file times and permissions."""
     digests = set()
     for name in ("first", "second"):
         copy = tmp_path / name
@@ -97,7 +97,7 @@ def test_the_wheel_is_reproducible(library, tmp_path):
     (b"\x7fELF\x02" + bytes(13) + b"\x03\x00" + bytes(9), "unknown processor 3"),
     (b"\x7fELF\x02" + bytes(13) + b"\x3e\x00" + b"\0.symtab\0", "not stripped"),
 ])
-def test_another_library_is_rejected(tmp_path, content, message):
+def test_a_file_that_is_not_the_stripped_library_is_rejected(tmp_path, content, message):
     (tmp_path / "library").write_bytes(content)
     done = run(sys.executable, ROOT / "Sources/Python/wheel_builder.py", tmp_path,
                env={**os.environ, "FINGERTIP_LIBRARY": str(tmp_path / "library")})
@@ -105,7 +105,7 @@ def test_another_library_is_rejected(tmp_path, content, message):
     assert not list(tmp_path.glob("*.whl"))
 
 
-def test_a_passing_and_a_failing_test_run_in_an_empty_environment(tmp_path):
+def test_the_plugin_works_in_an_empty_environment(tmp_path):
     python = tmp_path / "environment/bin/python"
     run(sys.executable, "-m", "venv", tmp_path / "environment", check=True)
     run(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", WHEEL, check=True)
@@ -119,7 +119,7 @@ def test_a_passing_and_a_failing_test_run_in_an_empty_environment(tmp_path):
         assert done.returncode == status and words in done.stdout, done.stdout + done.stderr
 
 
-def test_a_system_without_the_library_gets_a_remedy(tmp_path):
+def test_the_error_for_a_missing_library_gives_a_remedy(tmp_path):
     done = run(sys.executable, "-c", "import fingertip", cwd=tmp_path,
                env={**os.environ, "FINGERTIP_LIBRARY": str(tmp_path / "missing.so")})
     assert done.returncode == 1

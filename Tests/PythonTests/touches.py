@@ -1,4 +1,4 @@
-"""Touches for the tests."""
+"""Sends touches to the windows of tests."""
 
 from fingertip import Sample
 

@@ -1,4 +1,4 @@
-"""Tests of the comparisons of Tools/bench. Run by Tools/check tools."""
+"""Tests the comparisons of Tools/bench. `Tools/check tools` runs these tests."""
 import sys, tempfile, unittest
 from pathlib import Path
 
@@ -22,7 +22,7 @@ class GestureTests(unittest.TestCase):
         self.addCleanup(lambda: [self.assertIn(message, str(check.exception)) for message in messages])
         return check
 
-    def test_every_workload_states_its_gestures(self):
+    def test_every_workload_specifies_its_gestures(self):
         for screen in gestures.SCREENS:
             for workload in programs.WORKLOADS:
                 for share in programs.SHARES:
@@ -41,11 +41,11 @@ class GestureTests(unittest.TestCase):
         with self.ends("actions 2 instead of 3"):
             gestures.require_same(measurement(actions=2, pan=1), measurement(pan=1), "drags", "")
 
-    def test_a_loop_with_other_values_ends_the_run(self):
+    def test_a_loop_with_different_values_ends_the_run(self):
         with self.ends("their sum is 10.5, not 10.0"):
             gestures.require_same(measurement(total=10.5, pan=1), measurement(pan=1), "drags", "")
 
-    def test_an_engine_with_other_gestures_than_stated_ends_the_run(self):
+    def test_an_engine_that_recognizes_unspecified_gestures_ends_the_run(self):
         with self.ends("tap 1999 instead of 2000", "--record gestures"):
             gestures.require_stated(measurement(2000, tap=1999), "one", "taps", "tenth")
 

@@ -1,4 +1,4 @@
-"""Tests of Tools/c-interface, which changes copies of fingertip.h. Run by Tools/check tools."""
+"""Tests Tools/c-interface with changed copies of fingertip.h. `Tools/check tools` runs these tests."""
 import shutil, subprocess, sys, tempfile, unittest
 from pathlib import Path
 
@@ -15,7 +15,7 @@ class InterfaceTests(unittest.TestCase):
         for name in ("Tools/c-interface", *modules, HEADER, DATA, PYTHON, "Sources/FingertipCommands/Version.swift"):
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, self.folder / name)
-        # These tests begin with the header as it is, whatever was recorded in this checkout.
+        # These tests begin with the current header, whatever has been recorded in this checkout.
         self.base = self.folder / "Tools/Release/interface.txt"
         self.base.parent.mkdir()
         self.base.write_text("0.1.0, in preparation\n" + self.run_tool("--list").stdout)
@@ -96,7 +96,7 @@ class InterfaceTests(unittest.TestCase):
         self.edit("typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer,", "typedef int32_t (*fingertip_should_begin_fn)(fingertip_view recognizer,")
         self.rejects("type fingertip_should_begin_fn changed")
 
-    def test_comments_and_the_order_of_functions_are_not_the_interface(self):
+    def test_comments_and_the_order_of_functions_are_not_part_of_the_interface(self):
         self.edit("int32_t fingertip_abi_version(void);", "")
         self.edit("int32_t fingertip_count_handles(void);",
                   "/* Also counts nodes: int fingertip_no(void); */ int32_t fingertip_count_handles(void);\nint32_t\n    fingertip_abi_version(void);")
@@ -118,7 +118,7 @@ class InterfaceTests(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("unknown kind of declaration: extern int32_t fingertip_count; teach Tools/c-interface", done.stderr)
 
-    def test_a_recorded_change_passes_and_undoing_it_is_a_change(self):
+    def test_a_recorded_change_passes_and_undoing_it_counts_as_a_change(self):
         header = (self.folder / HEADER).read_text()
         self.edit("FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3", "FINGERTIP_PALM = 4, FINGERTIP_POINTER = 3")
         self.assertEqual(self.run_tool("--record", "Give palms a number of their own").returncode, 0)
@@ -146,7 +146,7 @@ Restore the number of palms
         (self.base.parent / "interface-changes.txt").write_text("- function int32_t fingertip_count_handles(void)\n")
         self.assertIn("interface-changes.txt:1: change without a reason", self.run_tool().stderr)
 
-    def test_a_changed_record_is_an_error(self):
+    def test_a_record_that_contradicts_the_interface_is_an_error(self):
         log = self.base.parent / "interface-changes.txt"
         log.write_text("Remove a function that is not used\n- function int32_t fingertip_nothing(void)\n")
         self.assertIn("interface-changes.txt:2: function fingertip_nothing was not declared like this", self.run_tool().stderr)
@@ -177,7 +177,7 @@ Restore the number of palms
         self.assertEqual(done.returncode, 1)
         self.assertIn("field force of fingertip_movement was added", done.stdout)
 
-    def test_a_released_parameter_gets_another_name_but_not_that_of_its_neighbor(self):
+    def test_a_released_parameter_can_be_renamed_but_not_swapped_with_its_neighbor(self):
         self.release()
         self.edit("fingertip_window_create(double width, double height);", "fingertip_window_create(double w, double h);")
         done = self.run_tool("--record", "Shorten the names of two parameters")

@@ -1,4 +1,4 @@
-"""Tests of Tools/figures, in a small project with one fact of each kind. Run by Tools/check tools."""
+"""Tests Tools/figures in a small project with one fact of each kind. `Tools/check tools` runs these tests."""
 import shutil, subprocess, sys, tempfile, unittest
 from pathlib import Path
 
@@ -46,30 +46,30 @@ class FiguresTests(unittest.TestCase):
         done = self.run_tool()
         self.assertEqual((done.returncode, done.stdout), (0, "1 figures\n"), done.stderr)
 
-    def test_a_figure_that_differs_from_its_measurement(self):
+    def test_a_figure_that_differs_from_its_measurement_is_rejected(self):
         self.write("Sources/A.swift", "let size = 111\n")
         self.rejects('Guide.md: "takes about 100 bytes" is measured as 111; correct it there and in figures.txt:1')
 
-    def test_a_figure_without_about_is_as_exact_as_its_digits(self):
+    def test_a_figure_without_about_must_be_correct_to_its_last_digit(self):
         self.write("Guide.md", "It takes 10.4 kB.\n")
         self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.44\n")
         self.assertEqual(self.run_tool().returncode, 0)
         self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.46\n")
         self.rejects('Guide.md: "takes 10.4 kB" is measured as 10.46; correct it there and in figures.txt:1')
 
-    def test_an_upper_bound_is_not_far_above_the_measurement(self):
+    def test_an_upper_bound_must_not_be_far_above_the_measurement(self):
         self.write("Guide.md", "It takes up to 300 ns.\n")
         for measured, holds in ((250, True), (301, False), (99, False)):
             self.write("Tools/figures.txt", f"Guide.md: takes up to {{300}} ns <= echo {measured}\n")
             self.assertEqual(self.run_tool().returncode == 0, holds, measured)
 
-    def test_a_listed_figure_that_is_no_longer_written(self):
+    def test_a_listed_figure_that_its_page_no_longer_contains_is_reported(self):
         self.write("Guide.md", "It takes about 90 bytes.\n")
         done = self.run_tool()
         self.assertIn('figures.txt:1: Guide.md has no "takes about 100 bytes"', done.stdout)
         self.assertIn('Guide.md:1: nothing measures "90 bytes"', done.stdout)
 
-    def test_a_measured_size_in_a_comment_that_nothing_measures(self):
+    def test_a_size_in_a_comment_that_no_command_measures_is_reported(self):
         self.write("Sources/B.swift", "// A name has 7 bytes. An entry takes 12 bytes.\nlet x = 3 /* saves 2 kB */\n")
         done = self.run_tool()
         self.assertEqual(done.stdout.splitlines(), [
@@ -86,20 +86,20 @@ class FiguresTests(unittest.TestCase):
         self.write(".build/module", "." * 2400)
         self.assertEqual(self.run_tool(".build/module").returncode, 0)
 
-    def test_an_exit_status_that_the_readme_lacks(self):
+    def test_an_exit_status_that_is_missing_from_the_readme_is_reported(self):
         self.write("Sources/FingertipCommands/ExitStatus.swift", STATUSES + "  static let missing = ExitCode(66)\n")
         self.rejects("README.md: exit status 66 is missing\n"
                      "Sources/FingertipCommands/FingertipCommand.swift: exit status 66 is missing")
 
-    def test_an_exit_status_that_the_command_does_not_have(self):
+    def test_a_documented_exit_status_that_the_command_does_not_have_is_reported(self):
         self.write("README.md", "The command. Exit status: 0 success, 1 findings, 2 odd, 65 bad input.\n")
         self.rejects("README.md: exit status 2 is not one of the command")
 
-    def test_a_needless_try_in_a_documented_loop(self):
+    def test_a_needless_try_in_a_documented_loop_is_reported(self):
         self.write("Sources/B.swift", "/// for try await event in screen.events {\n")
         self.rejects("Sources/B.swift:1: events doesn't throw; write `for await`")
 
-    def test_an_example_that_is_longer_than_described(self):
+    def test_an_example_that_is_longer_than_described_is_reported(self):
         self.write("Examples/usual/main.swift", "1\n2\n3\n4\n")
         self.rejects("Examples/README.md: usual has 4 lines, and the page describes another length\n"
                      "Examples/README.md: the lengths are from 2 to 4 lines, not from 2 to 3")

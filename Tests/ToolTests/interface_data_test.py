@@ -1,4 +1,4 @@
-"""Tests of Sources/CFingertip/interface.json, the C interface as data. Run by Tools/check tools."""
+"""Tests Sources/CFingertip/interface.json, which describes the C interface. `Tools/check tools` runs these tests."""
 import json, sys, unittest
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tests of what Tools/check does with checks that can't run, and with those that had to be repeated."""
+"""Tests what Tools/check does if checks can't run, or passed only when they were repeated."""
 import json, os, shutil, subprocess, tempfile, unittest
 from pathlib import Path
 
@@ -8,7 +8,7 @@ root = Path(__file__).resolve().parents[2]
 class NotTriedTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        """Makes a folder with all programs of PATH, from which a test can remove one."""
+        """Makes a folder with links to all programs on PATH, from which a test can remove one."""
         cls.folder = Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         cls.programs = cls.folder / "bin"
         cls.programs.mkdir()
@@ -16,7 +16,7 @@ class NotTriedTests(unittest.TestCase):
         for program in (program for directory in reversed(folders) for program in directory.glob("*")):
             (cls.programs / program.name).unlink(missing_ok=True)
             (cls.programs / program.name).symlink_to(program)
-        # The compiler looks for its parts next to the path by which it was called.
+        # The compiler looks for its other programs next to the path with which it was started.
         swift = cls.programs / "swift"
         target = swift.readlink()
         swift.unlink()
@@ -29,7 +29,7 @@ class NotTriedTests(unittest.TestCase):
         return subprocess.run(command, cwd=root, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=given)
 
     def check_needs(self, program, check, *command, **variables):
-        """Checks that a tool without a program fails in CI, before it builds anything."""
+        """Checks that a tool fails in CI, before it builds anything, if a program that it needs is missing."""
         link = self.programs / program
         if link.is_symlink():
             self.addCleanup(link.symlink_to, link.readlink())
@@ -70,16 +70,16 @@ class NotTriedTests(unittest.TestCase):
     def call(self, *words, **variables):
         return self.run_tool("bash", "-c", 'source Tools/prepare; "$0" "$@"', *words, **variables)
 
-    def test_without_ci_it_is_only_reported(self):
+    def test_outside_ci_a_check_that_cannot_run_is_only_reported(self):
         done = self.call("not_tried", "browser: size", "wasm-opt is missing", FINGERTIP_RESULTS=str(self.folder))
         self.assertEqual((done.returncode, done.stdout), (0, "not tried: browser: size: wasm-opt is missing\n"))
         self.assertEqual((self.folder / "not-tried").read_text(), "1\tbrowser: size\twasm-opt is missing\n")
 
-    def test_in_ci_the_exceptions_of_the_list_are_only_reported(self):
+    def test_in_ci_a_listed_check_that_cannot_run_is_only_reported(self):
         listed = [line for line in (root / "Tools/not-tried.txt").read_text().splitlines() if line[:1] not in ("", "#")]
         self.assertEqual(self.call("not_tried", listed[0], "no recordings", "3", CI="true").returncode, 0)
 
-    def test_a_part_of_a_listed_name_is_not_listed(self):
+    def test_listing_a_longer_name_does_not_list_its_prefix(self):
         self.assertEqual(self.call("not_tried", "tests", "no recordings", CI="true").returncode, 1)
 
 
@@ -103,7 +103,7 @@ class SkippedTests(unittest.TestCase):
 
 
 class EndOfCheckTests(unittest.TestCase):
-    """Tools/check with other tools in the place of those that it calls."""
+    """Tests Tools/check with scripts in place of the tools that it calls."""
 
     summary = "✔ Test run with 5 tests in 2 suites passed after 1 seconds."
 

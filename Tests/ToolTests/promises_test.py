@@ -1,4 +1,4 @@
-"""Tests of Tools/promises: a sentence that makes a promise needs a line."""
+"""Tests that Tools/promises requires a line for each sentence that makes a promise."""
 import importlib.machinery, importlib.util, unittest
 from pathlib import Path
 
@@ -14,16 +14,16 @@ class PromisesTests(unittest.TestCase):
     def is_covered(self, sentence, *figures):
         return promises.is_covered(sentence, self.lines, set(figures))
 
-    def test_a_sentence_with_other_words_is_not_covered(self):
+    def test_a_line_covers_only_sentences_with_most_of_its_words(self):
         self.assertTrue(self.is_covered("If a touchscreen is unplugged, it is awaited until it returns."))
         self.assertFalse(self.is_covered("A device without slots can't be forwarded."))
 
-    def test_each_figure_of_a_sentence_needs_a_line(self):
+    def test_each_figure_in_a_sentence_must_be_in_a_line(self):
         self.assertTrue(self.is_covered("It exits with status 74.", "status 74"))
         self.assertFalse(self.is_covered("It exits with status 65.", "status 74"))
         self.assertFalse(self.is_covered("On SIGUSR1 it exits with status 74.", "status 74"))
 
-    def test_a_sentence_of_the_pages_without_its_line_is_found(self):
+    def test_sentences_on_the_pages_without_a_line_are_found(self):
         found = list(promises.uncovered({"kiosk": [], "help": [], "tools": []}))
         for part in ["SIGUSR1", "status 74", "PrivateTmp", "protocol A", "same name and axes", "3.8 ms", "status 65"]:
             self.assertTrue(any(part in sentence for sentence in found), part)

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// Compiles statements written with UIKit's names against the module of this build. The compiler
-/// explains most of those that have to be written differently.
+/// Compiles statements that use UIKit's names against the module of this build. For most statements
+/// that must be written differently, the compiler explains how.
 struct UIKitLinesTests {
   /// A line of `Lines.txt`.
   private struct Line {
     var statement: String
     /// The end of the compiler's message, or `nil` if the statement compiles.
     var message: String?
-    /// A text on the page for UIKit developers that replaces a compiler message.
+    /// A text on the page for UIKit developers, if that explains the statement instead of the
+    /// compiler.
     var page: String?
 
     init(_ text: String) {
@@ -37,7 +38,7 @@ struct UIKitLinesTests {
     lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { Line(String($0)) }
   }
 
-  /// Type-checks the statements of one function, and returns each statement's error messages.
+  /// Type-checks statements inside one function, and returns the error messages for each statement.
   private func errors(of lines: [Line]) throws -> [[String]] {
     let program = """
       import Fingertip

@@ -3,17 +3,17 @@
     perform.py FINGERTIP CHROMIUM CHROMEDRIVER RECORDING…
 
 Each recording is written as W3C Actions by `fingertip convert`, read back by `fingertip replay`, and performed on a
-page that records the pointer events of the browser. These events become a recording, too. Its gestures can differ
-from the original for one of these reasons, which are distinguished:
+page that records the pointer events of the browser. These events become another recording, whose gestures may differ
+from those of the original for one of these reasons:
 
-    the format    the Actions read back already give other gestures: the format can't express the recording
-    late          with the planned times and the recorded locations, the gestures are right
-    a cancel      the driver doesn't cancel: the events are those of touches that stay down instead
-    a fault       none of these
+    the format    Even the Actions that are read back produce other gestures, because the format can't express the recording.
+    late          With the planned times and the recorded locations, the gestures are right.
+    a cancel      The driver doesn't cancel touches. The events are those of touches that stay down instead.
+    a fault       None of these reasons applies.
 
-The overhead of the driver per tick is measured with each recording and subtracted from the ticks; late recordings
-are performed again a few times. The exit status is 1 if there is a fault, or if a recording differs by the format
-that is not named below, or a named one no longer does.
+The driver's overhead per tick is measured with each recording and subtracted from the ticks. Late recordings are
+performed again a few times. The exit status is 1 if there is a fault, if a recording that is not named below differs
+because of the format, or if a recording that is named below no longer differs.
 """
 
 import json
@@ -27,10 +27,10 @@ from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 
 SIZE = (1280, 800)
-# In seconds: longer recordings are skipped, and a driver that doesn't respond in time is restarted.
+# In seconds. Recordings longer than LONGEST are skipped, and a driver that doesn't respond within PATIENCE is restarted.
 LONGEST, PATIENCE = 10, 30
 TRIES = 4
-# Recordings whose gestures depend on data that Actions can't express, by the ends of their paths: none.
+# The ends of the paths of recordings whose gestures depend on data that Actions can't express. There are none.
 UNSAID: set[str] = set()
 PHASES = {"pointerdown": "began", "pointermove": "moved", "pointerup": "ended", "pointercancel": "cancelled"}
 
@@ -42,7 +42,7 @@ def run(*words):
 
 
 def gestures(fingertip, recording):
-    """Returns the gestures of a recording with their states, without changes."""
+    """Returns the gestures in a recording with their states, except changes."""
     size = f"{SIZE[0]}x{SIZE[1]}"
     printed = run(fingertip, "replay", "--json", "--size", size, recording)
     if printed is None:
@@ -73,8 +73,8 @@ def duration(actions):
 
 
 class Plan:
-    """The planned events: the touches of some actions in landing order, each with its samples
-    [kind, x, y, milliseconds]. A move with a duration ends with its tick; all other events are at its start.
+    """The planned events: the touches that the actions perform, in landing order, each with its samples
+    [kind, x, y, milliseconds]. A move with a duration ends at the end of its tick. All other events are at its start.
     A driver that doesn't cancel leaves a touch down until it lifts, or until the state is cleared."""
 
     def __init__(self, actions, cancels=True):
@@ -113,7 +113,7 @@ class Plan:
         for number, (planned, came) in enumerate(zip(self.touches, touches.values())):
             at = 0
             for kind, touch, x, y, _ in came:
-                # A move to the current location gives no event.
+                # A move to the current location causes no event.
                 while at < len(planned) and not self.is_told(planned[at], kind, x, y):
                     if planned[at][0] != "pointermove":
                         return None
@@ -133,7 +133,7 @@ class Plan:
 
 
 def shortened(actions, milliseconds):
-    """Returns the actions with shorter ticks. Time missing in a short tick is subtracted from later ones."""
+    """Returns the actions with shorter ticks. If a tick is too short, later ticks are shortened instead."""
     owed, changed = 0, [dict(source, actions=[dict(action) for action in source["actions"]]) for source in actions]
     for tick in zip(*(source["actions"] for source in changed)):
         owed += milliseconds
@@ -147,7 +147,7 @@ def shortened(actions, milliseconds):
 
 
 def perform(browser, actions):
-    """Performs actions and returns the recorded events: [kind, touch, x, y, milliseconds]."""
+    """Performs actions, and returns the events that the page recorded: [kind, touch, x, y, milliseconds]."""
     browser.execute_script("told.length = 0")
     browser.execute("actions", {"actions": actions})
     browser.execute("clearActionState", {})
@@ -168,7 +168,7 @@ def recording_of(told):
 
 
 class Performer:
-    """A browser that performs recordings and classifies the results."""
+    """A browser that performs recordings, and classifies the results."""
 
     def __init__(self, fingertip, chromium, driver, folder):
         self.fingertip, self.chromium, self.driver, self.folder = fingertip, chromium, driver, folder

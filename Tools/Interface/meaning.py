@@ -4,7 +4,7 @@ import re
 
 from .header import Unreadable
 
-# Phrases in comments, and the result on an error that each documents. The first that occurs applies.
+# Phrases in comments, and the error result that each phrase documents. The first phrase that occurs applies.
 ON_ERROR = (
     (r"NULL [^.]*on error", None),
     (r"NaN on error", "NaN"),
@@ -23,7 +23,7 @@ def meaning_of_callback(name, doc):
 
 
 def on_error(entry, doc, handles):
-    """The result of a function if it fails; nothing if it can't fail."""
+    """The result of a function if it fails, or nothing if it can't fail."""
     returns = entry["returns"]
     if returns in handles:
         return {"onError": None}
@@ -66,7 +66,7 @@ def directions(entry):
 
 
 def allowed(doc):
-    """The places that a function can be called from."""
+    """The contexts from which a function can be called."""
     stated = re.search(r"\bAny time(, except [^.]*)?\.", doc)
     return f"any time{stated[1] or ''}" if stated else "not from a query"
 

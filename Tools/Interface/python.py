@@ -1,4 +1,4 @@
-"""The low-level layer of the Python package, generated from the C interface as data."""
+"""Generates the low-level layer of the Python package from the description of the C interface."""
 import keyword
 import re
 import textwrap
@@ -156,7 +156,7 @@ class Layer:
         result = self.ctype({"type": function["returns"]})
         types = [self.parameter(entry) for entry in function["parameters"]]
         status = function.get("onError") == "code"
-        # The status of a function is checked, and never returned.
+        # The status of a function is checked but never returned.
         # A created object and the root of a window always exist.
         exists = function.get("result", "").startswith("owned") or re.search(r"_(root|unattached)$", function["name"])
         returns = "None" if status else self.annotation(result, optional=not exists and "onError" in function)

@@ -1,4 +1,4 @@
-"""The recognizers of the Python package, generated from the descriptions of the settings."""
+"""Generates the recognizers of the Python package from the descriptions of the settings."""
 import math
 import re
 import textwrap
@@ -42,7 +42,7 @@ def snake(name):
 
 
 def value_of(number, entry):
-    """A number in the unit of Python, for display."""
+    """A number for display, in the unit that Python uses."""
     if entry["unit"] == "milliseconds":
         number /= 1000
     if entry["unit"] == "degrees":
@@ -59,7 +59,7 @@ def words(values):
 
 
 def what(entry):
-    """The description without its unit."""
+    """The description of a setting without its unit."""
     return re.sub(r", in (points|pt/s)$", "", entry["what"])
 
 
@@ -77,12 +77,12 @@ def description(entry):
 
 
 def types(entry):
-    """The type of a setting when it is read, when it is set, and its conversion."""
+    """The types of a setting when it is read and when it is set, and the conversion between them."""
     if entry["unit"] == "choice":
         name = entry["name"].capitalize()
         return name, name, f"choice({words(entry['choices'])})"
     if entry["unit"] == "set":
-        # "directions" has the type Direction of words.py.
+        # "directions" is of type Direction, defined in words.py.
         name = entry["name"].capitalize()[:-1]
         return f"FrozenSet[{name}]", f"Union[{name}, Iterable[{name}]]", f"members({words(entry['choices'])})"
     python = {"flag": "bool", "count": "int"}.get(entry["unit"], "float")
@@ -150,7 +150,7 @@ def recognizer_class(name, create, gesture, own, common):
 
 
 def recognizers(entries, classes):
-    """The module. `classes` has the name and the creating function of each class by gesture."""
+    """The text of the module. `classes` contains the name of each class and the function that creates it, by gesture."""
     lines = [HEAD.rstrip()]
     for entry in {entry["name"]: entry for entry in entries if entry["unit"] == "choice"}.values():
         lines += ["", f"{entry['name'].capitalize()} = Literal[{words(entry['choices'])}]"]

@@ -1,4 +1,4 @@
-"""The settings of scroll views of the Python package, generated from the descriptions of the settings."""
+"""Generates the settings of scroll views in the Python package from the descriptions of the settings."""
 from .python_recognizers import UNITS, description, listed, snake, what
 
 HEAD = '''"""The settings of scroll views, as attributes."""

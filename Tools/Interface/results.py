@@ -1,4 +1,4 @@
-"""The errors of each preset in recordings of people, stated in the comment of the preset."""
+"""Writes the errors of each preset in recordings of people to the comment of the preset."""
 import re
 import sys
 import textwrap
@@ -9,7 +9,7 @@ COMMENT = re.compile(rf"^  /// {BEGINNING}.*?(?=^  ///?\n|^  [^/])", re.MULTILIN
 
 
 def with_results(folder, accuracy):
-    """The files of the presets in a folder, with the errors of the first table of ACCURACY.md."""
+    """The files of the presets in a folder, updated with the errors in the first table of ACCURACY.md."""
     table = TABLE.search(accuracy)
     if not table:
         sys.exit("error: ACCURACY.md has no errors; run Tools/bench accuracy --data FOLDER --record")
@@ -19,7 +19,7 @@ def with_results(folder, accuracy):
         text = path.read_text()
         for name in re.findall(r"^  public static (?:let|var) (\w+)(?:: GestureSettings \{| = \{)", text, re.MULTILINE):
             if name not in head:
-                continue  # A new preset, by someone without the recordings.
+                continue  # The preset was added by someone without the recordings.
             if len(COMMENT.findall(text)) != 1:
                 sys.exit(f"error: the comment of {name} needs one paragraph that begins with \"{BEGINNING.strip()}\"")
             cells = {row[0]: row[head.index(name)] for row in rows}

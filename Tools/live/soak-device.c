@@ -2,8 +2,8 @@
 // `fingertip live`. Tools/live-soak compiles it twice: as a library that is preloaded into
 // fingertip, and as a program.
 //
-// The library simulates SOAK_DEVICE: opening the device opens the pipe SOAK_EVENTS, and ioctl
-// responds like a panel with ten slots. The program:
+// The library simulates SOAK_DEVICE. Opening the device opens the pipe SOAK_EVENTS, and ioctl calls
+// return the values of a panel with ten slots. The program has two commands:
 //
 //   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the process, in kB,
 //                                      100 times, and once all has been read; then once for each byte that it reads
@@ -116,7 +116,7 @@ static void print_memory(long frames, const char *process) {
   fflush(stdout);
 }
 
-// As many events as can be written to a pipe atomically.
+// The number of events that can be written to a pipe atomically.
 static struct input_event events[PIPE_BUF / sizeof(struct input_event)];
 static size_t waiting = 0;
 

@@ -1,5 +1,5 @@
 // A virtual touchscreen, created through /dev/uinput and controlled by commands on standard input, one
-// per line. The reply to each is a line: "ok", or "error" and the reason.
+// per line. The reply to each command is a line with "ok", or with "error" and the reason.
 //
 //   create FILE [PORT]      creates the device of an evemu recording or description, connected to a
 //                           port; the reply ends with its node

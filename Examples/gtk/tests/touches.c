@@ -3,7 +3,7 @@
 
 static GtkWidget *window, *area, *button;
 
-/* Runs GTK for some time. */
+/* Runs the main loop of GTK for some time. */
 static void wait(guint milliseconds) {
   g_timeout_add_full(G_PRIORITY_LOW, milliseconds, (GSourceFunc)(void (*)(void))gtk_main_quit, NULL,
                      NULL);
@@ -39,7 +39,7 @@ static void tap(GtkWidget *widget, double x, double y) {
   touch(GDK_TOUCH_END, widget, 1, x, y);
 }
 
-/* Lands a finger, and waits until its contact no longer rolls, so that a drag begins after 10 pt. */
+/* Puts a finger down, and waits until its contact can no longer roll. A drag then begins after 10 pt. */
 static void land(GtkWidget *widget, double x, double y) {
   touch(GDK_TOUCH_BEGIN, widget, 1, x, y);
   wait(200);

@@ -122,7 +122,7 @@ typedef struct step {
   const char *title;
 } step;
 
-/* A finger rests for 200 ms before it drags, so that its contact no longer rolls. */
+/* A finger rests for 200 ms before it drags, so that its contact can no longer roll. */
 static const step script[] = {
     {100, TITLE, .title = "a finger drags a card"},
     {10, DOWN, 0, 90, 160}, {200, MOVE, 0, 96, 160}, {10, MOVE, 0, 130, 160}, {10, MOVE, 0, 160, 160},

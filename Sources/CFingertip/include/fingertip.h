@@ -1,6 +1,6 @@
 /*
- * Fingertip recognizes gestures in touch input. This header is its C interface, for use from all
- * languages other than Swift.
+ * Fingertip recognizes gestures in touch input. This header is its C interface, for use from any
+ * language other than Swift.
  *
  *   fingertip_window window = fingertip_window_create(320, 480);
  *   fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
@@ -19,7 +19,7 @@
  *
  * Errors    Most functions return FINGERTIP_OK or an error code. A function that creates an object
  *           returns the object's handle, or NULL on error. For functions that return a number or a
- *           flag, the documentation states the value that they return on error. A call that fails
+ *           flag, the documentation specifies the value returned on error. A call that fails
  *           changes nothing, unless its documentation says otherwise. fingertip_last_error()
  *           returns a message that states what happened, what was expected, and what to do. These
  *           errors never terminate the program.
@@ -35,22 +35,23 @@
  *
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
- *           destroys everything that it owns and invalidates their handles. Callbacks of destroyed
- *           objects are never called. Arguments need to stay valid only until the call returns.
- *           Callback functions and their `user` pointers must stay valid until they are replaced or
- *           their owner is destroyed.
+ *           destroys everything that it owns and invalidates the handles of these objects.
+ *           Callbacks of destroyed objects are never called. Arguments need to stay valid only
+ *           until the call returns. Callback functions and their `user` pointers must stay valid
+ *           until they are replaced or their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
  *           state except the handle table and the result of the last call. Callbacks run on the
  *           calling thread.
  *
- * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
- *           decisions) may call any function. Their changes take effect once the current frame has
- *           been processed. A notification may destroy the object that it was called for. *Queries*
- *           (hit test, contains, should begin, should receive, can perform, and the path, convert
- *           and name callbacks of a surface) may only read the state of their window or surface. A
- *           call that isn't allowed returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can
- *           be called from both kinds. Pointers passed to a callback are valid until it returns.
+ * Callbacks There are two kinds of callbacks. *Notifications* (actions, touches, control and scroll
+ *           events, decisions) may call any function. Their changes take effect once the current
+ *           frame has been processed. A notification may destroy the object that it was called for.
+ *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
+ *           convert and name callbacks of a surface) may only read the state of their window or
+ *           surface. A call that isn't allowed returns FINGERTIP_ERROR_ORDER. Functions marked "Any
+ *           time." can be called from both kinds. Pointers passed to a callback are valid until it
+ *           returns.
  *
  * Waiting   Frames and times sent to a window or surface while one of its notifications runs wait
  *           until the current call has been processed, and are then processed in order, each at its
@@ -100,7 +101,7 @@ enum {
   FINGERTIP_OK = 0,
   FINGERTIP_ERROR_HANDLE = 1,    /**< The handle is NULL, stale, or of the wrong type. */
   FINGERTIP_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
-  FINGERTIP_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
+  FINGERTIP_ERROR_ARGUMENT = 3,  /**< A pointer is NULL, or a constant or size is invalid. */
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
   FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
   FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
@@ -176,8 +177,8 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example because of a phone
-                                            call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled the touch, for example because of a
+                                            phone call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reported a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the touch's history is unknown. */
@@ -225,8 +226,8 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
 }
 
 /**
- * Processes a touch frame, which contains all touches that changed at the given time. This fires
- * the timers that are due by then, recognizes gestures, and runs all callbacks.
+ * Processes a touch frame, which contains all touches that changed at the given time. The call
+ * fires the timers that are due by then, recognizes gestures, and runs all callbacks.
  *
  * A sample that continues or ends a touch that isn't down is ignored, and a decision reports the
  * reason. If a sample's phase is FINGERTIP_BEGAN, but a touch with its ID is already down, the
@@ -271,7 +272,7 @@ fingertip_status fingertip_window_send_coalescing(fingertip_window window,
  *  the window or surface is running, the advance waits. */
 fingertip_status fingertip_window_advance(fingertip_window window, int64_t time);
 
-/** Represents no deadline. The value is later than any time. */
+/** The time that represents no deadline. It is later than any other time. */
 #define FINGERTIP_NEVER INT64_MAX
 
 /** Returns the time at which to call fingertip_window_advance() if there is no input until then.
@@ -373,8 +374,8 @@ typedef struct fingertip_decision {
   double limit;            /**< The limit that was met or missed, with the sign of `measured`, or
                             *   NAN if there is none. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
-  const char *rule;        /**< The code of the rule that applied, such as "R1", or NULL if the
-                                recognizer's own limits did. */
+  const char *rule;        /**< The code of the rule that was applied, such as "R1", or NULL if the
+                                recognizer's own limits were applied instead. */
   const char *by, *by_view; /**< The cause of the decision: a recognizer and its view, or a view. */
   const fingertip_shortfall *shortfalls; /**< The near miss's shortfalls, `shortfall_count` in
                                               number. */
@@ -507,8 +508,9 @@ enum {
   FINGERTIP_UNIT_NANOSECONDS = 4,
   FINGERTIP_UNIT_RADIANS = 5,
   FINGERTIP_UNIT_FLAG = 6,      /**< 0 or 1. */
-  FINGERTIP_UNIT_CHOICE = 7,    /**< The index of one of the names, from 0. */
-  FINGERTIP_UNIT_SET = 8        /**< One bit for each of the names; the first name's bit is 1. */
+  FINGERTIP_UNIT_CHOICE = 7,    /**< The index of one of the names in `choices`, from 0. */
+  FINGERTIP_UNIT_SET = 8        /**< One bit for each name in `choices`; the first name's bit is
+                                     1. */
 };
 
 /** The description of a setting. Its strings are never freed. */
@@ -740,8 +742,8 @@ enum {
 
 /** Changes a setting of a view, control or scroll view without sending an event. Fails with
  *  FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only. Fails with
- *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
- *  range. FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; the error message then contains the range.
+ *  FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
@@ -807,8 +809,8 @@ fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double 
  *  except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report that states which view a touch at a point would hit, and why the touch wouldn't
- *  hit the others. The report has one line per view. The text is truncated to `capacity` bytes,
+/** Writes a report that shows which view a touch at a point would hit, and why the touch wouldn't
+ *  hit the others. The report contains one line per view. The text is truncated to `capacity` bytes,
  *  including its null terminator. `length` receives the length of the whole text, without the
  *  terminator. `text` may be NULL if `capacity` is 0, and `length` may always be NULL. Any time,
  *  except from a hit-test callback. */
@@ -829,8 +831,8 @@ fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_t
  *  inside the bounding rectangle of the view's shape. Return 1 if the point is inside, or 0
  *  otherwise. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
-/** Sets the contains callback. If NULL, the view's shape is used again. Accepts the same views as
- *  fingertip_view_on_hit_test(). */
+/** Sets the contains callback. If it is NULL, the view's shape is used again. Accepts the same views
+ *  as fingertip_view_on_hit_test(). */
 fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback,
     void *user);
 
@@ -1089,7 +1091,7 @@ enum {
   FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64,
   FINGERTIP_DOWN_LEFT = 128
 };
-/* The last four are corners: areas that are within the edge width of two edges. */
+/* The last four constants are corners: areas that are within the edge width of two edges. */
 enum {
   FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4,
   FINGERTIP_EDGE_BOTTOM = 8, FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32,
@@ -1106,7 +1108,7 @@ enum {
 
 /** Changes a setting. An attempt that is already in progress continues with the old value. Fails
  *  with FINGERTIP_ERROR_KIND if the recognizer has no such setting. Fails with
- *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; the error message then contains the
  *  range. */
 fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
     double value);
@@ -1123,7 +1125,7 @@ fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, 
 /** Returns the view that a recognizer is attached to. Returns NULL if the recognizer belongs to a
  *  surface, and on error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
-/** Set and get the user pointer. NULL by default, and on error. Any time. */
+/** Set and get the user pointer. The pointer is NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
@@ -1286,9 +1288,9 @@ fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, in
  *  Does nothing in the last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
-/** Creates a date picker, which consists of wheels for selecting a date. FINGERTIP_CONTROL_MODE
- *  changes that to a time, to both a date and a time, or to a duration. The initial selection is
- *  January 1, 2000, 00:00. */
+/** Creates a date picker, which consists of wheels for selecting a date. With
+ *  FINGERTIP_CONTROL_MODE, the wheels instead select a time, both a date and a time, or a duration.
+ *  The initial selection is January 1, 2000, 00:00. */
 fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
     double height);
 /** Sets the selected date and time without sending an event. A date that doesn't exist is clamped
@@ -1581,7 +1583,8 @@ typedef struct fingertip_scroll_event {
   uint32_t size;
   int32_t kind;                  /**< FINGERTIP_SCROLL_MOVED … */
   fingertip_view scroll;
-  double offset_x, offset_y;     /**< The point of the content at the top left corner. */
+  double offset_x, offset_y;     /**< The point of the content at the top left corner of the
+                                      view. */
   double zoom;
   double velocity_x, velocity_y; /**< For FINGERTIP_SCROLL_WILL_END_DRAGGING: the content's release
                                       velocity. */
@@ -1633,7 +1636,7 @@ fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
 int32_t fingertip_text_view_end_editing(fingertip_view text);
 /** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
  *  each end of a selection, there is a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
- *  It is centered on the caret frame at that position. Any time. */
+ *  The handle is centered on the caret frame at that position. Any time. */
 fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
     double *frame);
 /** Writes 3 numbers: the x and y of the touch under the magnifier, in content coordinates, and the
@@ -1732,7 +1735,7 @@ fingertip_status fingertip_surface_resize(fingertip_surface surface, double widt
 /** Sets the default limits of recognizers created for the surface from now on; see
  *  fingertip_window_set_preset(). */
 fingertip_status fingertip_surface_set_preset(fingertip_surface surface, int32_t preset);
-/** Set and get the user pointer. NULL by default, and on error. Any time. */
+/** Set and get the user pointer. The pointer is NULL by default, and on error. Any time. */
 fingertip_status fingertip_surface_set_user(fingertip_surface surface, void *user);
 void *fingertip_surface_get_user(fingertip_surface surface);
 
@@ -1745,8 +1748,8 @@ typedef struct fingertip_landing {
 } fingertip_landing;
 
 /**
- * Called to hit-test a new touch. Write the targets under it, most specific first, and return how
- * many there are. The first target receives the touch, as do the recognizers of all targets
+ * Called to hit-test a new touch. Write the targets under the touch, most specific first, and return
+ * how many there are. The first target receives the touch, as do the recognizers of all targets
  * written.
  *
  * There is room for `capacity` targets. If the result is larger, the callback is called once more,
@@ -1759,7 +1762,7 @@ typedef struct fingertip_landing {
  */
 typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
     uint64_t *targets, size_t capacity, void *user);
-/** Sets the hit-test callback. If NULL, touches hit nothing. */
+/** Sets the hit-test callback. If it is NULL, touches hit nothing. */
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
@@ -1775,7 +1778,7 @@ fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
  *  Query. */
 typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x,
     double *y, void *user);
-/** Sets the conversion callback. If NULL, all targets use surface coordinates. */
+/** Sets the conversion callback. If it is NULL, all targets use surface coordinates. */
 fingertip_status fingertip_surface_on_convert(fingertip_surface surface,
     fingertip_convert_fn callback, void *user);
 
@@ -1784,7 +1787,7 @@ fingertip_status fingertip_surface_on_convert(fingertip_surface surface,
  *  truncated. Query. */
 typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text,
     size_t capacity, void *user);
-/** Sets the name callback. If NULL, targets have no names. */
+/** Sets the name callback. If it is NULL, targets have no names. */
 fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
     void *user);
 
@@ -1793,15 +1796,14 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers. The recognizer is
- *  detached from its previous target, surface or view. A gesture in progress is cancelled or, if a
- *  callback calls this, is cancelled after the current frame. Does nothing if the recognizer is
- *  already attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll
- *  view. */
+ *  detached from its previous target, surface or view. A gesture in progress is cancelled at once
+ *  or, if a callback calls this, after the current frame. Does nothing if the recognizer is already
+ *  attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns the recognizer, which can be
- *  attached again or destroyed. A gesture in progress is cancelled or, if a callback calls this, is
- *  cancelled after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
+ *  attached again or destroyed. A gesture in progress is cancelled at once or, if a callback calls
+ *  this, after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
  *  attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);

@@ -76,7 +76,7 @@ final class AutoScroller {
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
-  /// Scrolls to the offset that the scroll has reached at the given time.
+  /// Scrolls to the offset that automatic scrolling has reached at the given time.
   func scroll(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)

@@ -44,13 +44,13 @@ open class Button: Control {
   public final var images = StateValues<String>()
   /// The name of the image shown behind the title in each state.
   public final var backgroundImages = StateValues<String>()
-  /// The title colors.
+  /// The title color for each state.
   public final var titleColors = StateValues<Color>()
-  /// The background colors.
+  /// The background color for each state.
   public final var backgroundColors = StateValues<Color>()
 
-  /// Creates a button of the given kind, centered at a point. A kind without an intrinsic size
-  /// becomes 44 × 44 points.
+  /// Creates a button of the given kind, centered at a point. If the kind has no intrinsic size, the
+  /// button's size is 44 × 44 points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
     let size = kind.size ?? Size(width: 44, height: 44)
     let corner = center - Vector(dx: size.width / 2, dy: size.height / 2)

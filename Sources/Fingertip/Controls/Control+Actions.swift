@@ -9,7 +9,7 @@ public typealias ActionTarget = Responder
 public typealias ActionTarget = AnyObject
 #endif
 
-/// A control whose actions receive it as its concrete type. Every control conforms to this
+/// A control that is passed to its actions as its concrete type. Every control conforms to this
 /// protocol.
 public protocol ActionSender: Control {}
 
@@ -183,7 +183,7 @@ extension Control {
     return targets
   }
 
-  /// The events for which any action is registered.
+  /// The events for which at least one action is registered.
   public final var allControlEvents: ControlEvents {
     var events = ControlEvents()
     for registration in registrations { events.formUnion(registration.events) }

@@ -89,8 +89,8 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns a reason that states how far a touch is from the shape, and the limit for that
-  /// distance, or `nil` if the touch is inside.
+  /// Returns a reason with a touch's distance from the shape and the limit for that distance, or
+  /// `nil` if the touch is inside the shape.
   private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)

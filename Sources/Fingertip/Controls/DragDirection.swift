@@ -1,5 +1,5 @@
-/// The vertical direction of a drag, which determines whether the drag scrolls when it is near an
-/// edge.
+/// The vertical direction of a drag, which determines whether the content scrolls when the touch is
+/// near an edge.
 struct DragDirection {
   /// The distance that a touch must move back to reverse the direction, in points: 10, as for a
   /// pan.

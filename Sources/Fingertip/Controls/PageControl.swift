@@ -37,7 +37,8 @@ open class PageControl: Control {
     hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
   }
 
-  /// Returns the rectangle of a page's dot, in the control's coordinates. The row is centered.
+  /// Returns the rectangle of a page's dot, in the control's coordinates. The row of dots is
+  /// centered.
   public final func dotRect(at page: Int) -> Rect {
     let middle = Double(max(numberOfPages - 1, 0)) / 2
     let x = bounds.center.x + (Double(page) - middle) * dotDistance

@@ -8,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// When a touch lifts, the segment under the touch is selected. An index out of range never traps.
-/// It refers to no segment.
+/// When a touch lifts, the segment under the touch is selected. An index out of range refers to no
+/// segment and never traps.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -27,8 +27,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from left to right. The selected index stays the same; if that segment no longer
-  /// exists, no segment is selected.
+  /// The segments, from left to right. Setting the segments keeps the selected index. If no segment
+  /// has that index, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }

@@ -9,8 +9,8 @@
 public struct StateValues<Value> {
   private var entries: [(state: Control.State, value: Value)] = []
 
-  /// Creates a list that contains a value for the normal state, or an empty list if the value is
-  /// `nil`.
+  /// Creates a collection that contains a value for the normal state, or an empty collection if the
+  /// value is `nil`.
   public init(_ normal: Value? = nil) {
     if let normal { entries.append((.normal, normal)) }
   }
@@ -26,8 +26,8 @@ public struct StateValues<Value> {
   }
 
   /// Returns the value to use for a state. If no value was set for exactly this state, its bits are
-  /// considered in the order disabled, highlighted, selected, focused, and the value of the first
-  /// bit that has one is used. If no bit has a value, the normal state's value is used.
+  /// considered in the order disabled, highlighted, selected, focused. The first bit for which a
+  /// value was set determines the result. If there is no such bit, the normal state's value is used.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

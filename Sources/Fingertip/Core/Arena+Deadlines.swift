@@ -5,8 +5,9 @@ extension Arena {
   /// there is none.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several deadlines are equal, that of the revisions
-  /// comes first, followed by those of the entries in order.
+  /// The earliest deadline, with the index of its entry, or `nil` if there is none. If several
+  /// deadlines are equal, the deadline of the revisions comes first, followed by those of the
+  /// entries in order.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {

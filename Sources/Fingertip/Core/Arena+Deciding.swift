@@ -64,9 +64,9 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the new touch starts a new attempt of a recognizer that has just failed. If
-  /// the touch made a multi-tap attempt fail, it does, because a tap with that touch would
-  /// otherwise be lost.
+  /// Returns whether the new touch starts a new attempt of a recognizer that has just failed. A
+  /// touch that made a multi-tap attempt fail starts a new attempt, because a tap with that touch
+  /// would otherwise be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

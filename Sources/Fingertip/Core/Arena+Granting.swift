@@ -44,8 +44,8 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. If the gesture replaces one that was withdrawn, it had already
-  /// failed before, and it is never withdrawn itself.
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has already failed
+  /// once, and is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
     isTakeover: Bool = false
@@ -194,7 +194,7 @@ extension Arena {
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
-  /// Fails an attempt for a reason without measurements.
+  /// Fails an attempt for a reason that has no measurement.
   func fail(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
@@ -233,7 +233,7 @@ extension Arena {
     }
   }
 
-  /// Cancels an attempt or makes it fail, for a reason without measurements.
+  /// Cancels an attempt or makes it fail, for a reason that has no measurement.
   func cancelOrFail(_ index: Int, _ code: Reason.Code) { cancelOrFail(index, Reason(code)) }
 
   /// Fails all pending results that satisfy a predicate.

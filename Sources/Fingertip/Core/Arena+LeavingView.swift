@@ -1,9 +1,9 @@
 // This file handles recognizers that fail when a touch leaves their view.
 
 extension Arena {
-  /// Fails an attempt if one of its touches has left the recognizer's view. The failure takes
-  /// effect at the instant when the touch left. If the state machine had already reached a verdict
-  /// by then, the attempt doesn't fail.
+  /// Fails each attempt that has a touch outside the recognizer's view. The failure takes effect at
+  /// the instant when the touch left. If the state machine had already reached a verdict by then,
+  /// the attempt doesn't fail.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView)

@@ -1,8 +1,8 @@
 // This file measures the near misses of failed attempts (rule X3), but only while decisions are
 // observed.
 //
-// Usually, the shortfall is known when the state machine fails. However, it is known only later how
-// long a press lasts or how far a touch moves, so the arena continues to measure until then.
+// Usually, the shortfall is known when the state machine fails. However, how long a press lasts or
+// how far a touch moves is known only later, so the arena continues to measure until then.
 
 /// A recognizer's last failed attempt, whose near miss is still being measured.
 struct PendingNearMiss {
@@ -107,8 +107,8 @@ extension Arena {
     return miss
   }
 
-  /// Restores the indices of near misses that recognizers store. Called after a dry run, which uses
-  /// a different arena.
+  /// Restores the near-miss indices that recognizers store. Called after a dry run, which uses a
+  /// different arena.
   func restoreNearMissIndices() {
     for index in nearMisses.indices {
       nearMisses[index].recognizer.withObject { $0.nearMissIndex = index }

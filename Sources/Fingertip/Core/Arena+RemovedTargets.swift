@@ -9,9 +9,8 @@ extension Arena {
     }
   }
 
-  /// Replaces the blocking target, because it was removed, in each attempt that includes the given
-  /// touch. The replacement continues to block gestures even if the object behind the target no
-  /// longer exists.
+  /// Replaces the removed blocking target in each attempt that includes the given touch. The
+  /// replacement continues to block gestures even if the object behind the target no longer exists.
   func replaceBlockingTarget(ofAttemptsWith number: UInt64) {
     for index in entries.indices where entries[index].touches.contains(number) {
       guard let target = entries[index].blockingTarget, target.dispatcher == nil else { continue }

@@ -40,7 +40,7 @@ extension Arena {
   }
 
   /// Returns whether a gesture that has just begun may be withdrawn, and under which condition. If
-  /// the gesture has several touches, its revision is started.
+  /// the gesture has several touches, this method also starts its revision.
   private func withdrawal(of winner: GestureRecognizer, at instant: Timestamp) -> Withdrawal {
     guard let kind = winner.motionKind, winner.withdrawalLimits.nanoseconds > 0,
       let winnerIndex = entryIndex(of: winner)
@@ -109,8 +109,8 @@ extension Arena {
     gesturesBegunOnStandby.append((entries[index].gesture, acceptance))
   }
 
-  /// Returns the reason and the instant with which the state machine of an attempt on standby began
-  /// its gesture, or `nil` if the gesture hasn't begun.
+  /// Returns why and when the state machine of an attempt on standby began its gesture, or `nil` if
+  /// the gesture hasn't begun.
   private func acceptanceOnStandby(of index: Int) -> Acceptance? {
     let gesture = entries[index].gesture
     return gesturesBegunOnStandby.firstIndex { $0.gesture === gesture }
@@ -294,8 +294,8 @@ extension GestureRecognizer {
   /// because the touches may turn out to move differently (rule R3).
   ///
   /// If the gesture triggers something that can't be undone, wait until this property is `false`.
-  /// It becomes `false` when a touch lifts, or 25 ms after ``WithdrawalLimits/time`` has passed at
-  /// the latest. A gesture that began with a single touch can be withdrawn only once a second touch
+  /// It becomes `false` when a touch lifts, and at the latest 25 ms after ``WithdrawalLimits/time``
+  /// has passed. A gesture that began with a single touch can be withdrawn only once a second touch
   /// has landed.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachment?.dispatcher?.arena else { return false }

@@ -44,8 +44,7 @@ extension Arena {
     joiningEntries.clear()
   }
 
-  /// Delivers newly bound touches to the state machines. These are the touches that have been bound
-  /// since the last pass.
+  /// Delivers the touches that have been bound since the last pass to the state machines.
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
@@ -81,7 +80,7 @@ extension Arena {
   /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
   /// A touch may jump to a different location as it lifts. If that jump were processed together
-  /// with the moves of the other touches, the spread would jump too. If instead the touch doesn't
+  /// with the moves of the other touches, the spread would jump too. If, instead, the touch didn't
   /// move in its last frame, the others would seem to move relative to it, and a swipe would become
   /// a pinch. The exception is an undecided attempt whose touches all lift. It receives their last
   /// moves before the lifts.

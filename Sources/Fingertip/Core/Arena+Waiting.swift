@@ -41,12 +41,12 @@ extension Arena {
     pendingResults.firstIndex(of: gesture) { $0.isContinuousResult }.map { $0 < earlier } ?? false
   }
 
-  /// Returns whether a gesture that had to wait when it was last checked must still wait. This is
-  /// based on the first requirement that may still be open.
+  /// Returns whether a gesture that had to wait when it was last checked must still wait. The
+  /// search starts at the first requirement that may still be open.
   ///
   /// If requirements are met one after another, each of them is thus checked only once. When a
-  /// required recognizer recognizes its gesture, the waiting ones are made to fail at that time, so
-  /// there is no need to search for it here.
+  /// required recognizer recognizes its gesture, the recognizers that wait for it fail at that
+  /// time, so this method doesn't need to check for violated requirements.
   private func hasOpenRequirement(_ gesture: GestureRecognizer, _ touches: TouchSet) -> Bool {
     guard let relations = gesture.relations, var position = relations.openRequirement else {
       return false

@@ -28,7 +28,7 @@ final class Arena {
   let log: DecisionLog
   /// The current attempts, one for each recognizer that tracks a touch.
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
-  /// Finished gestures whose results are pending until the required recognizers have failed.
+  /// The finished gestures whose results are pending until the required recognizers have failed.
   @exclusivity(unchecked) var pendingResults = PendingResults()
   /// The recognizers that have queued notifications. There is one element for each notification.
   /// Recognizers aren't retained here. Until its notification runs, each is kept alive by its entry
@@ -36,7 +36,8 @@ final class Arena {
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
-  /// Attempts without an entry whose recognizers may still have queued notifications.
+  /// The attempts that no longer have an entry, but whose recognizers may still have queued
+  /// notifications.
   @exclusivity(unchecked) var departedAttempts = UniqueArray<Attempt>()
   /// The touches that gestures have intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
@@ -48,7 +49,7 @@ final class Arena {
   /// Whether a requirement has been removed since the last review, so that a waiting gesture may
   /// now be granted.
   @exclusivity(unchecked) var needsResolution = false
-  /// Near misses of failed attempts that are still being measured.
+  /// The near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
   /// The number of near misses at which the arena removes near misses whose recognizers no longer
   /// exist or have moved to a different window.
@@ -71,7 +72,7 @@ final class Arena {
   /// The gestures that have an `onConfirmation` closure and whose revisions have ended since the
   /// last delivery.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
-  /// The number of attempts with optional traits. Usually 0.
+  /// The number of attempts with optional traits. This is usually 0.
   @exclusivity(unchecked) private var traitCount = 0
   /// The number of attempts with optional traits, plus the number of revisions. The sum is usually
   /// 0.
@@ -296,7 +297,7 @@ final class Arena {
     Input(event, at: time, from: previousTime, fingers: noTouches.move())
   }
 
-  @inline(__always)  // Otherwise the input would be copied.
+  @inline(__always)  // Otherwise, the input would be copied.
   private func returnAllTouches(_ input: consuming Input, _ borrowedGroup: Int?) {
     returnBorrowedTouches(&input, borrowedGroup)
     noTouches.initialize(to: input.touches)
@@ -308,7 +309,7 @@ final class Arena {
 
   /// Delivers the current event to a state machine, with its group's touches swapped into the
   /// input.
-  @inline(__always)  // Called once for each recognizer and frame.
+  @inline(__always)  // Called once for each recognizer in each frame.
   private func deliver(_ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?) {
     let group = entries[index].group
     if group != borrowedGroup {
@@ -326,7 +327,7 @@ final class Arena {
   }
 
   /// Delivers the current event to a state machine and stores its verdict for ``decide()``.
-  @inline(__always)  // Called once for each recognizer and frame.
+  @inline(__always)  // Called once for each recognizer in each frame.
   func deliver(_ index: Int, _ input: Input) {
     let response = entries[index].withGesture { $0.deliver(input, &verdictStorage) }
     applyResponse(of: index, response)

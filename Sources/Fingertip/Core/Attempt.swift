@@ -80,7 +80,7 @@ struct Attempt: ~Copyable {
   /// Creates an attempt and retains the recognizer.
   ///
   /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
-  /// retain it. This saves two atomic operations per recognizer and frame.
+  /// retain it. This saves two atomic operations for each recognizer in each frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -96,7 +96,7 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { withGesture { $0 } }
 
   /// Calls a closure with the recognizer without retaining the recognizer.
-  @inline(__always)  // Otherwise, each recognizer and frame would require a call.
+  @inline(__always)  // Otherwise, each frame would require a function call for each recognizer.
   func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }

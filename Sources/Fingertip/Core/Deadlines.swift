@@ -1,6 +1,6 @@
 /// A heap of deadlines, ordered first by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// A deadline of an entry or of the revisions, which may be outdated.
+  /// A deadline, possibly outdated, of an entry or of the revisions.
   struct Entry {
     let time: Timestamp
     /// The index of the entry, or ``revisions``.

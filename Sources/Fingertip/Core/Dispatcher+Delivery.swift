@@ -29,7 +29,7 @@ extension Dispatcher {
     log.flush()
   }
 
-  /// Calls the targets' touch handlers, combining adjacent events that belong together.
+  /// Calls the targets' touch handlers. Adjacent calls that can be combined become one call.
   func callHandlers(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {

@@ -13,8 +13,8 @@ extension Dispatcher {
   /// number. An action that is repeated every 100 ms takes a quarter of an hour to reach it.
   static var maximumFiringsPerCatchUp: Int { 10_000 }
 
-  /// Fires all deadlines up to a given time. Returns that time or, if it is later, the current
-  /// time.
+  /// Fires all deadlines up to a given time. Returns that time or the current time, whichever is
+  /// later.
   ///
   /// If a deadline is set again each time it fires, a long advance could keep the caller busy
   /// indefinitely. For this reason, the clock jumps to the target after

@@ -3,7 +3,7 @@
 
 extension Dispatcher {
   /// Whether new input must wait, either because a pass is running or because earlier input is
-  /// still waiting. The inputs of a batch don't wait for input that its callbacks send.
+  /// still waiting. Input in a batch doesn't wait for input that callbacks send during the batch.
   var mustWait: Bool {
     isBusy || waitingInput.map { !$0.isBeingProcessed && !isInBatch } == true
   }
@@ -65,7 +65,8 @@ extension Dispatcher {
   }
 
   /// Processes the waiting input, including any input that callbacks send in the meantime.
-  /// `isNested` is `true` if this may have been interrupted by a callback of another window.
+  /// `isNested` is `true` if a callback of another window may make this call while the same queue
+  /// is already being processed.
   func processWaitingInput(isNested: Bool = false) {
     guard !isBusy, let queue = waitingInput, isNested || !queue.isBeingProcessed else { return }
     queue.isBeingProcessed = true
@@ -82,7 +83,7 @@ extension Dispatcher {
     if waitingInput === queue { waitingInput = nil }
   }
 
-  /// The next deadline, unless waiting input already advances time to it.
+  /// The next deadline, or `nil` if there is none or waiting input already advances time to it.
   var nextUnreachedDeadline: Timestamp? {
     guard let deadline = nextDeadline else { return nil }
     if let last = waitingInput?.lastTime, deadline <= last { return nil }

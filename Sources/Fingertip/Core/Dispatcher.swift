@@ -19,9 +19,9 @@ final class Dispatcher {
   let isDryRun: Bool
   @exclusivity(unchecked) var touchTable = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// The touches' dispositions, for a host that forwards touches. Usually `nil`.
+  /// The touches' dispositions, for a host that forwards touches. This is usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// The recorder that stores the latest input. Usually `nil`.
+  /// The recorder that stores the latest input. This is usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// The calls that are made at the end of a pass to run the actions of controls.
@@ -33,7 +33,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
-  /// The input that was sent while the dispatcher was busy. Usually `nil`.
+  /// The input that was sent while the dispatcher was busy. This is usually `nil`.
   @exclusivity(unchecked) var waitingInput: InputQueue?
   /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
   /// the caller has sent the last of them.
@@ -42,8 +42,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var droppedInputCount = 0
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
-  /// Storage for the touches that are passed to a call, and for the current states of touches that
-  /// temporarily show an earlier state.
+  /// Storage for the touches that are passed to a touch handler, and for the current states of
+  /// touches that temporarily show an earlier state.
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
@@ -121,8 +121,8 @@ final class Dispatcher {
     if waitingInput != nil { passDidEnd() }
   }
 
-  /// Logs the samples of a frame in which no touch begins and no touch that is down changes. Apart
-  /// from calling the decision observer, this does nothing else.
+  /// Logs the samples of a frame in which no touch begins and no touch that is down changes. The
+  /// only effect is that the decision observer is called.
   func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -132,7 +132,7 @@ final class Dispatcher {
     endPass()
   }
 
-  // This method isn't inlined, because nearly all frames are processed without a recorder.
+  // These two methods aren't inlined, because nearly all frames are processed without a recorder.
 
   @inline(never)
   private func record(_ frame: TouchFrame) {
@@ -155,7 +155,8 @@ final class Dispatcher {
     }
   }
 
-  /// Whether a touch with an ID is down, or may be down once the waiting input is processed.
+  /// Returns whether a touch with the given ID is down, or may be down once the waiting input is
+  /// processed.
   func mayHaveTouch(_ id: TouchID) -> Bool { isBusy || touchTable.slot(of: id) != nil }
 
   /// Returns the first target that satisfies a predicate and has a touch, or `nil` if there is

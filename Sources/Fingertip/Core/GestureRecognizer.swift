@@ -178,14 +178,14 @@ public class GestureRecognizer {
   func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredSnapshot(snapshot) }
   /// Sets the reported values to the state machine's current values.
   func copyCurrentValue() {}
-  /// Sets the reported values to stored ones.
+  /// Sets the reported values to the stored values.
   func restore(_ stored: StoredSnapshot) {}
 
   // MARK: State machine
 
   /// Delivers an input to the state machine. If the state machine decides, its verdict is stored in
   /// `verdict`.
-  @inline(__always)  // Called once for each recognizer and frame.
+  @inline(__always)  // Called once for each recognizer in each frame.
   final func deliver(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     if hasUnstoredNotification { storeCurrentValue() }
     return receive(input, &verdict)
@@ -241,7 +241,9 @@ public class GestureRecognizer {
   }
 
   /// Stores the values of the last notification, because the state machine is about to change.
-  @inline(never)  // Rarely called; inlining it would cost 7 % for each moved sample.
+  // This method is rarely called. Inlining it would take 7 % more instructions for each sample that
+  // moves a touch.
+  @inline(never)
   private final func storeCurrentValue() {
     let last = notificationQueue.count - 1
     notificationQueue[last].isStored = true

@@ -91,7 +91,7 @@ extension RecordedInput {
   }
 
   /// Returns an input that has the same effect as this input followed by another one. Returns `nil`
-  /// if one of them does more than advance time.
+  /// if one of the two does more than advance time.
   fileprivate func combined(with next: RecordedInput) -> RecordedInput? {
     guard time <= next.time else { return nil }
     switch (self, next) {

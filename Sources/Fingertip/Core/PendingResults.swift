@@ -40,8 +40,8 @@ struct PendingResults: ~Copyable {
     return removed
   }
 
-  /// Removes and returns all results that satisfy a predicate. Before that, calls `body` with each
-  /// of these results in order. The closure must not change the pending results.
+  /// Removes and returns all results that satisfy a predicate. Before removing them, calls `body`
+  /// with each of these results in order. The closure must not change the pending results.
   mutating func removeAll(
     where condition: (borrowing Attempt) -> Bool, afterCalling body: (borrowing Attempt) -> Void
   ) -> UniqueArray<Attempt> {

@@ -14,7 +14,7 @@ struct RelationList: ~Copyable {
 
   /// The relations, including gaps.
   var elements = UniqueArray<Element>()
-  /// The number of gaps, which removed relations leave.
+  /// The number of gaps that removed relations have left.
   fileprivate var gapCount = 0
 
   /// Whether there are no relations or gaps.

@@ -1,7 +1,7 @@
 /// An error that is thrown if a requirement is circular. If it were added, each recognizer in the
-/// circle would wait for the next one indefinitely.
+/// cycle would wait for the next one indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The first and the last name are both that of the
+  /// The names of the recognizers in the cycle. The first and the last name are both that of the
   /// recognizer to which the requirement would have been added.
   public let names: [String]
 
@@ -80,7 +80,7 @@ extension GestureRecognizer {
   /// tracks none of the same touches doesn't delay this one.
   ///
   /// If the requirement is circular, this method traps with a message that names the recognizers in
-  /// the circle. For relations that come from a file, use ``addRequirement(toFail:)``.
+  /// the cycle. For relations that come from a file, use ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
@@ -97,10 +97,10 @@ extension GestureRecognizer {
     recordRequirement(to: other)
   }
 
-  /// Returns the circle that would result from requiring another recognizer to fail, or `nil` if
+  /// Returns the cycle that would result from requiring another recognizer to fail, or `nil` if
   /// there is none.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
-    // If no other recognizer depends on this one, there can't be a circle. Returning at once keeps
+    // If no other recognizer depends on this one, there can't be a cycle. Returning at once keeps
     // it cheap to build a long chain.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
     guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {

@@ -54,7 +54,8 @@ struct Revision {
   let kind: MotionKind
   /// The last instant at which the motion may contradict the gesture.
   let end: Timestamp
-  /// The instant when the motion became mainly of the other kind, or `nil` if it isn't.
+  /// The instant when the motion became mainly of the other kind, or `nil` if it isn't mainly of
+  /// that kind.
   private(set) var contradiction: Timestamp?
   /// Whether the motion confirms the gesture.
   private(set) var isConfirmed = false
@@ -144,7 +145,7 @@ struct Revision {
 
   /// Returns the first instant in the last move at which the motion contradicts the gesture, or
   /// `nil` if that instant is after ``end``.
-  @inline(never)  // Otherwise each move would copy the revision.
+  @inline(never)  // Otherwise, each move would copy the revision.
   private func firstContradiction(_ input: Input, since before: MultiTouchMotion) -> Timestamp? {
     let fraction = crossing { fraction in
       onset.state(at: fraction).stage != .waiting

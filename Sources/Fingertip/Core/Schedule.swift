@@ -9,8 +9,8 @@ struct Schedule: ~Copyable {
   /// The deadlines of the actions. The entry index of each is the slot of its action. The first
   /// deadline is always up to date, but others may belong to gaps.
   private var deadlines = Deadlines()
-  /// The slot at which ``nextSlot(awaiting:)`` continues, and the time that it last searched for.
-  /// No action in an earlier slot awaits that time.
+  /// The slot at which ``first(awaiting:)`` continues its search, and the time that it last
+  /// searched for. No action in an earlier slot awaits that time.
   private var searchSlot = 0
   private var searchTime = Timestamp.zero
   /// The actions whose targets have been removed since the last review.

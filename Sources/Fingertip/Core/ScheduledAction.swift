@@ -33,8 +33,8 @@ final class ScheduledAction {
   /// Whether the action is called whenever time advances until its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. The deadline is at least `interval` from now. If it is earlier, it is
-  /// moved.
+  /// Schedules the action. If the deadline is less than `interval` from now, it is postponed until
+  /// `interval` from now.
   ///
   /// - Returns: `false` if the target isn't in a tree, or if the current time is the latest
   ///   possible (rule U6).

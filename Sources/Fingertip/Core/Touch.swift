@@ -102,7 +102,7 @@ public final class Touch {
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
   /// it.
   public var pressure: Double? { state.sample.pressure }
-  /// The kind of tool.
+  /// The kind of object that touches the surface.
   public var tool: TouchTool { state.sample.tool }
 
   /// Applies a sample. A frame may contain several samples of a touch.
@@ -131,7 +131,7 @@ public final class Touch {
   /// Whether a recognizer of a surrounding target has intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
-  /// Marks the touch to be cancelled, because its target is being removed.
+  /// Marks the touch for cancellation, because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
   /// Marks the target as removed after the touch has been cancelled for it.

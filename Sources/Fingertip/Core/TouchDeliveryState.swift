@@ -8,9 +8,9 @@ struct TouchDeliveryState: ~Copyable {
     /// Movements are being coalesced into one movement, which leads from the start of the first to
     /// the end of the last.
     case coalescing
-    /// Everything except the end of the touch is delivered. The end is delayed.
+    /// Everything except the end of the touch has been delivered. The end is delayed.
     case endDelayed
-    /// The end is delivered or queued.
+    /// The end has been delivered or queued.
     case done
   }
 

@@ -1,5 +1,5 @@
-/// Whether a touch has been intercepted or may still be. This is reported to a host that forwards
-/// the touches that no gesture intercepts.
+/// The disposition of a touch, which indicates whether the touch has been intercepted or may still
+/// be intercepted. It is reported to a host that forwards the touches that no gesture intercepts.
 package enum TouchDisposition {
   /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
@@ -10,7 +10,7 @@ package enum TouchDisposition {
 }
 
 /// The dispositions of all touches, for a host that forwards the touches that no gesture
-/// intercepts, like a firewall.
+/// intercepts.
 ///
 /// The host reads the dispositions after each pass, and reports when it no longer needs the
 /// disposition of a touch. This may be long after the touch has lifted. For example, the first of

@@ -17,7 +17,7 @@ struct TouchRouter: ~Copyable {
     let stateIndex: Int?
   }
 
-  // Both lists are ordered by time, and calls that belong together are adjacent.
+  // Both lists are ordered by time, and calls that can be combined are adjacent.
 
   /// The cancellations, which are delivered before the recognizers' actions.
   private(set) var cancels = UniqueArray<Call>()
@@ -42,8 +42,8 @@ struct TouchRouter: ~Copyable {
   }
 
   /// Returns whether a target accepts another touch. By default, a target receives only one touch
-  /// at a time. An exclusive target doesn't receive a touch while another target has one, and while
-  /// the exclusive target has a touch, no other target receives one.
+  /// at a time. An exclusive target doesn't receive a touch while another target has one. While the
+  /// exclusive target has a touch, no other target receives one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {

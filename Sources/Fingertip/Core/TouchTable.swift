@@ -28,8 +28,8 @@ struct TouchTable: ~Copyable {
   /// The slot that follows the one found last. The next sample usually belongs to the touch in this
   /// slot.
   private var slotHint = 0
-  /// The number of slots to which ``slotHint`` applies. These are all slots or, if an identity was
-  /// released in this frame, none.
+  /// The number of slots to which ``slotHint`` applies. This is the number of all slots, or 0 if an
+  /// identity was released in this frame.
   private var hintedCount = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0
@@ -39,8 +39,8 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
-  /// The maximum number of simultaneous touches, which equals the number of slots that the kernel
-  /// allows. The more touches are down, the longer a frame takes to process.
+  /// The maximum number of simultaneous touches, which equals the number of slots that the Linux
+  /// kernel allows. The more touches are down, the longer a frame takes to process.
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.

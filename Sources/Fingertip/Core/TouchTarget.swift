@@ -2,8 +2,8 @@
 /// host's own tree.
 ///
 /// The core refers only to targets, never to the objects behind them. A target may outlive its
-/// object. It then receives no touches and has no recognizers. A module that has views or a
-/// different kind of tree subclasses this class.
+/// object. In that case, it receives no touches and has no recognizers. A module that has views or
+/// a different kind of tree subclasses this class.
 class TouchTarget {
   // MARK: Queries from the core
 

@@ -37,7 +37,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text. Each recognizer is named together with its view.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the reason's text already states the given duration.
+  /// Returns whether the reason's text already contains the given duration.
   fileprivate func mentions(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -71,7 +71,7 @@ extension TextBuilder {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.leadingText
-    // These outcomes share one case, because the text of each starts with a point.
+    // These outcomes share one case, because in the text of each, a point follows the leading text.
     switch outcome {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
       .scrollBegan(let point),

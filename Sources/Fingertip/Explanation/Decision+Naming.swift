@@ -1,5 +1,5 @@
-// These properties give programs access to the contents of a decision. Names are the same in Swift,
-// JSON, C and JavaScript. Some properties apply to several outcomes.
+// These properties give programs access to the contents of a decision. The names of outcomes are
+// the same in Swift, JSON, C and JavaScript. Some properties apply to several outcomes.
 
 extension Decision.Outcome {
   /// The stable name of the outcome.
@@ -30,7 +30,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The reason and its numbers, or `nil` if there is none.
+  /// The reason with its numbers, or `nil` if the outcome has no reason.
   public var reason: Reason? {
     switch self {
     case .transition(_, _, let reason, _), .waits(let reason, _): reason
@@ -65,8 +65,8 @@ extension Decision.Outcome {
     }
   }
 
-  /// The code of the rule that led to the decision, such as `R1`, or `nil` if the decision only
-  /// depended on the recognizer's own limits.
+  /// The code of the rule that led to the decision, such as `R1`, or `nil` if the decision depended
+  /// only on the recognizer's own limits.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {
@@ -95,7 +95,7 @@ extension Decision.Outcome {
 }
 
 extension Reason.Code {
-  /// The rule that led to the decision, or `nil` if the decision only depended on the recognizer's
+  /// The rule that led to the decision, or `nil` if the decision depended only on the recognizer's
   /// own limits.
   fileprivate var rule: StaticText? {
     switch self {

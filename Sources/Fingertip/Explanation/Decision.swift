@@ -27,7 +27,7 @@ public struct Decision: Hashable, Sendable {
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer is ready to recognize its gesture, but is waiting for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// A recognizer failed by a small margin. The shortfalls state how small it was (rule X3).
+    /// A recognizer failed by a small margin. The shortfalls specify the margin (rule X3).
     case nearMiss(NearMiss)
     /// `shouldReceive` returned `false` for the touch with the given number.
     case touchRejected(touch: Int)
@@ -47,7 +47,7 @@ public struct Decision: Hashable, Sendable {
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
     /// A control sent events to its actions. Moves that stay inside or outside the control are
-    /// omitted. If there is a reason, it states how far outside the control the touch is, or why
+    /// omitted. If there is a reason, it specifies how far outside the control the touch is, or why
     /// the touch was cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
@@ -64,7 +64,7 @@ public struct Decision: Hashable, Sendable {
     indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ReleaseMotion)
     /// A scroll view's content stopped at an offset.
     case scrollEnded(at: Point)
-    /// A touch stopped a scroll view's content, which was moving, at an offset.
+    /// A touch stopped a scroll view's moving content at an offset.
     case scrollInterrupted(at: Point)
     /// A scroll view's content was released at a scale outside the allowed range, and will return
     /// to the target scale.

@@ -4,7 +4,7 @@
 /// aren't called.
 final class DecisionLog {
   // This property is read several times per frame and is usually `nil`. Exclusivity checks would
-  // take 24 more instructions per event.
+  // add 24 instructions for each event.
   @exclusivity(unchecked) var observer: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = UniqueArray<Decision>()
 

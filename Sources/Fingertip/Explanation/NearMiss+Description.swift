@@ -1,10 +1,10 @@
 extension NearMiss: CustomStringConvertible {
-  /// The shortfalls as text, such as `3 pt more` or `10 ms sooner and 1 tap more`.
+  /// The shortfalls as text, such as `3 pt too little` or `10 ms too late and 1 tap too few`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension NearMiss.Shortfall: CustomStringConvertible {
-  /// The shortfall as text, such as `3 pt more`.
+  /// The shortfall as text, such as `3 pt too little`.
   public var description: String { TextBuilder { $0 += self }.text }
 
   /// The amount of the shortfall, and the text that follows the amount.

@@ -1,5 +1,6 @@
-/// An axis-aligned bounding box, whose edges belong to it and may be infinite. A box is used only
-/// to rule out candidates. A candidate whose box contains a point still requires an exact test.
+/// An axis-aligned bounding box that includes its edges. The edges may be infinitely far away. A
+/// box is used only to rule out candidates. A candidate whose box contains a point still requires
+/// an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double

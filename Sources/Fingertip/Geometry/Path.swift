@@ -8,9 +8,9 @@
 /// drop.contains(Point(x: 50, y: 60))  // true
 /// ```
 ///
-/// Every subpath counts as closed, even if ``close()`` wasn't called. Curves are approximated by
-/// line segments with an error of at most ``tolerance``. If any coordinate of a path isn't finite,
-/// the path contains no points.
+/// Every subpath is considered closed, even if ``close()`` wasn't called. Curves are approximated
+/// by line segments with an error of at most ``tolerance``. If any coordinate of a path isn't
+/// finite, the path contains no points.
 public struct Path: Hashable, Sendable {
   /// The rule that determines the interior of overlapping or self-intersecting subpaths.
   @frozen

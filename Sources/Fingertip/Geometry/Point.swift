@@ -3,8 +3,8 @@
 /// One point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis
 /// points right and the y axis down.
 ///
-/// The difference of two points is a ``Vector``, and a point plus a vector is a point. Two points
-/// can't be added:
+/// Two points can't be added. The difference between two points is a ``Vector``, and a point plus a
+/// vector is a point:
 ///
 /// ```swift
 /// let moved = Point(x: 30, y: 40) - Point(x: 0, y: 0)

@@ -1,4 +1,4 @@
-// Queries on a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
+// Searches a mask that is stretched to fill a rectangle. Each pixel is a half-open rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -74,8 +74,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row to the left of a position or at it. The pixel at that
-  /// position is opaque if this number isn't even.
+  /// Returns the number of edges in a row that are at or to the left of a position. The pixel at
+  /// that position is opaque unless the number is even.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

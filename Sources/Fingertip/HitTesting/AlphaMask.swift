@@ -1,5 +1,5 @@
-/// A bitmap of the opaque, touchable parts of an image, stretched over the bounds of a view (rule
-/// H3).
+/// A bitmap of the opaque, touchable parts of an image, stretched to fill the bounds of a view
+/// (rule H3).
 ///
 /// ```swift
 /// let mask = try AlphaMask(width: 2, height: 1, alpha: [255, 0])
@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The error message, which states the invalid value and what is expected instead.
+  /// The error message, which contains the invalid value and describes what is expected instead.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

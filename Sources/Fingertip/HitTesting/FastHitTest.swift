@@ -104,8 +104,8 @@ extension SiblingEntry {
     }
   }
 
-  /// Converts a point from the superview to a bounds-only view, or returns `nil` if the point is
-  /// outside.
+  /// Converts a point from the superview's coordinates to those of a bounds-only view, or returns
+  /// `nil` if the point is outside the view.
   fileprivate func localPoint(of point: Point) -> Point? {
     let location = point + low
     return location.x >= 0 && location.x < high.dx && location.y >= 0 && location.y < high.dy

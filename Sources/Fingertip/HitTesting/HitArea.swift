@@ -11,12 +11,12 @@
 /// infinite margin has no outer limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
-/// location. It can serve as an invisible target.
+/// location. Such a view can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape. A touch must begin on the shape or in the margin around it.
   public var shape: Shape
-  /// The margins as specified. A control replaces missing margins with its defaults. In other
-  /// views, missing margins are zero.
+  /// The margins that were specified. A margin that wasn't specified is `nil`. A control replaces
+  /// such a margin with its default; in other views, such a margin counts as zero.
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
 

@@ -26,7 +26,7 @@ extension HitReport.Outcome: CustomStringConvertible {
 }
 
 extension HitReport.Hit: CustomStringConvertible {
-  /// The hit, as text.
+  /// The hit as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

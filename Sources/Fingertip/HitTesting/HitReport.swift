@@ -27,7 +27,7 @@ public struct HitReport: Hashable, Sendable {
   public enum Advantage: Hashable, Sendable {
     /// The view is in front of the other view or is a descendant of it.
     case inFront
-    /// The view's shape contains the touch, but only the other view's margin does.
+    /// The touch is on the view's shape, but only in the other view's margin.
     case shape
     /// The view's margin contains the touch, and the view lies on the other view.
     case liesOn
@@ -81,7 +81,7 @@ public struct HitReport: Hashable, Sendable {
     case rejected(Rejection)
   }
 
-  /// A view that was considered.
+  /// A view that was considered, and the outcome for it.
   public struct Entry: Hashable, Sendable {
     /// The name of the view.
     public var view: String
@@ -93,14 +93,15 @@ public struct HitReport: Hashable, Sendable {
   public enum Scope: Hashable, Sendable {
     /// The views whose hit bounds contain the touch.
     case reached
-    /// All views, so that the report can state how far each view is from the touch. Subviews of a
+    /// All views, so that the report can show how far each view is from the touch. Subviews of a
     /// view that ignores touches aren't included.
     case all
   }
 
   /// The location of the touch, in window coordinates.
   public var point: Point
-  /// The contact area used, or `nil` if it was unknown or its radii weren't positive numbers.
+  /// The contact area that the hit test used, or `nil` if it was unknown or its radii weren't
+  /// positive numbers.
   public var contact: ContactEllipse?
   /// The name of the view that is hit, or `nil` if there is none.
   public var chosen: String?

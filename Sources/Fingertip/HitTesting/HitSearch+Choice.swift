@@ -36,8 +36,8 @@ extension HitSearch {
   /// The index of the first candidate that contains the touch.
   var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// Returns why a margin is preferred to a second margin behind it, or `nil` if the margin behind
-  /// is preferred.
+  /// Returns the reason why one candidate's margin is preferred to another's, or `nil` if the other
+  /// margin is preferred.
   final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
     let (near, far) = (roundedDistance(one), roundedDistance(other))
     if near != far { return near < far ? .nearer : nil }
@@ -96,8 +96,8 @@ extension HitSearch {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// Converts a point from the root to a view. Returns `nil` if a superview clips the point or a
-  /// transform on the path has no inverse.
+  /// Converts a point from the root's coordinates to a view's. Returns `nil` if a superview clips
+  /// the point or a transform on the path has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count

@@ -3,7 +3,7 @@
 ///
 /// All searches walk the tree with ``walk(through:_:)``:
 ///
-/// - With a point alone, the walk ends at the first shape that contains the touch. Later candidates
+/// - With just a point, the walk ends at the first shape that contains the touch. Later candidates
 ///   can't be in front of that shape and thus can't win (rule H6).
 /// - With a contact, the walk collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` records every view that the walk visits.
@@ -32,7 +32,7 @@ class HitSearch {
   /// The path of the walk, which consists of the views entered but not yet left, each with its
   /// remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
-  /// The number of elements at the start of the path whose remaining subviews are in
+  /// The number of views at the start of the path whose remaining subviews are in
   /// ``retainedViews``.
   @exclusivity(unchecked) final var retainedDepth = 0
   /// The views that the walk retains, including the remaining subviews.
@@ -96,7 +96,7 @@ class HitSearch {
   /// A touch in the coordinates of one view.
   struct LocalTouch {
     var point: Point
-    /// The bounding box of the contact, or the point alone.
+    /// The bounding box of the contact, or of just the point if there is no contact.
     var contactBox: BoundingBox
     /// Whether the touch is outside a superview that clips its subviews.
     var isClipped = false
@@ -138,7 +138,7 @@ class HitSearch {
   /// Records that a view isn't a candidate, given the touch in the view's coordinates.
   func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
-  /// Converts a point from a view to the root of the search.
+  /// Converts a point from a view's coordinates to those of the search's root.
   final func convertToRoot(_ point: Point, from view: View) -> Point {
     var (converted, view) = (point, view)
     while ObjectIdentifier(view) != root, let parent = view.superview {

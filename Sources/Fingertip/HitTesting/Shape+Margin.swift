@@ -1,4 +1,4 @@
-// Margins around a shape. Negative margins lie inside the shape.
+// Determines whether points are in the margins of a shape. Negative margins lie inside the shape.
 
 extension Shape {
   /// Returns whether a point outside the shape is in the margin, given the nearest point on the

@@ -13,7 +13,7 @@ public indirect enum Shape: Hashable, Sendable {
   case ellipse
   /// The interior of a path.
   case path(Path)
-  /// The opaque part of an image that is stretched over the bounds.
+  /// The opaque part of an image that is stretched to fill the bounds.
   case mask(AlphaMask)
 
   /// The bounds with corners rounded by half the shorter side. A square thus becomes a circle.

@@ -166,7 +166,8 @@ extension View {
   /// and points can be converted to its coordinates.
   final var isHitTestable: Bool { takesTouches && transformKind != .notInvertible }
 
-  /// Converts a point from the superview to the view. Uses the cached kind of mapping.
+  /// Converts a point from the superview's coordinates to the view's. Uses the cached kind of
+  /// mapping.
   final func localPoint(fromSuperview point: Point) -> Point? {
     transformKind == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }

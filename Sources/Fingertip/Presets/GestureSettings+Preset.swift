@@ -1,5 +1,5 @@
 extension GestureSettings {
-  /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
+  /// A preset, whose name is used in scenes, on the command line, in C and in JavaScript.
   ///
   /// The documentation of each preset lists the behaviors of the original system that settings
   /// can't reproduce.

@@ -53,8 +53,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that make a gesture depend on how its touches move in other respects. Each
-  /// gesture then begins at its own limit and is never withdrawn.
+  /// Removes the limits that make a gesture depend on how else its touches move. Each gesture then
+  /// begins at its own limit and is never withdrawn.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -86,8 +86,8 @@ extension GestureSettings {
 }
 
 extension Duration {
-  /// The press duration for systems that have no maximum: the longest duration that settings allow,
-  /// about 11.5 days.
+  /// The maximum press duration for systems that don't limit it: the longest duration that settings
+  /// allow, about 11.5 days.
   static var unlimitedPress: Duration { .seconds(1_000_000) }
 }
 

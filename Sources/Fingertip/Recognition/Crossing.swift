@@ -2,8 +2,8 @@
 // in a straight line at constant speed between samples, so that the instant of a decision doesn't
 // depend on the device's sampling rate (rule R3).
 
-/// Returns how far along the straight path between two vectors the length first reaches a limit, as
-/// a fraction of the path.
+/// Returns the fraction of the straight path between two vectors at which the length first reaches
+/// a limit.
 ///
 /// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
 /// before the end.
@@ -15,7 +15,7 @@ func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
 }
 
 /// Returns the smallest fraction in 0 … 1 at which `constant + linear·f + quadratic·f²` rises to a
-/// value, or 1 if there is none.
+/// value, or 1 if there is no such fraction.
 private func crossing(
   of value: Double, constant: Double, linear: Double, quadratic: Double
 ) -> Double {
@@ -35,7 +35,7 @@ private func crossing(
 /// Returns the smallest fraction in 0 … 1 that satisfies a predicate. The predicate must be false
 /// at 0 and true at 1.
 ///
-/// Bisects the interval until it is shorter than 10⁻¹².
+/// The search bisects the interval until it is shorter than 10⁻¹².
 func crossing(where condition: (Double) -> Bool) -> Double {
   var (lower, after) = (0.0, 1.0)
   for _ in 0..<40 {
@@ -48,10 +48,10 @@ func crossing(where condition: (Double) -> Bool) -> Double {
 /// Returns the fraction in 0 … 1 at which a continuous function becomes zero, or 1 if the function
 /// is still negative at 1. The function must be negative at 0.
 ///
-/// Uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps, while bisection
-/// takes 40. Each step draws a line through the function's values at both ends of the interval, and
-/// moves one end to where that line is zero. If the same end stays in place for two steps in a row,
-/// its value is halved.
+/// The search uses the Illinois method, which reaches a precision of 10⁻¹² in about 7 steps, while
+/// bisection takes 40. Each step draws a line through the function's values at both ends of the
+/// interval, and moves one end to where that line is zero. If the same end stays in place for two
+/// steps in a row, its value is halved.
 func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   var (lower, upper) = (0.0, 1.0)
   var (below, above) = (function(lower), function(upper))

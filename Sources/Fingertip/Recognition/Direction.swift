@@ -88,7 +88,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a set of one direction.
+  /// Creates a set that contains one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
   // The bits are written as literals, so that these sets are constants that need no lazy

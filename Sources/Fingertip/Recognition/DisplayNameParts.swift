@@ -1,5 +1,5 @@
-/// The parts of display names that distinguish recognizers of the same kind. They state the number
-/// of touches, the number of taps, and the directions.
+/// The parts of display names that distinguish recognizers of the same kind: the number of touches,
+/// the number of taps, and the directions.
 enum DisplayNameParts {
   /// Returns the prefix for a number of fingers, which is empty for one finger.
   static func fingers(_ count: Int) -> String {
@@ -23,7 +23,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// Returns the suffix for a set of directions, which is empty for all four or all eight.
+  /// Returns the suffix for a set of directions. The suffix is empty for `all` and `eight`.
   static func directions(_ directions: Directions) -> String {
     if directions == .all || directions == .eight { return "" }
     var text = ""

@@ -1,5 +1,5 @@
-/// The translation and velocity of touches that are dragging. The distance that they move before
-/// the drag begins doesn't count.
+/// The translation and velocity of a drag. The distance that the touches move before the drag
+/// begins doesn't count.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
@@ -33,8 +33,7 @@ struct Drag: Sendable {
     tracker.add(travel, at: input.time)
   }
 
-  /// Begins the drag. The given displacement is the one after which the drag begins, so it doesn't
-  /// count as translation.
+  /// Begins the drag after the given displacement, which doesn't count as translation.
   mutating func begin(at displacement: Vector) { startTravel = displacement }
 
   /// Updates the travel and the velocity after the touches have moved, and begins the drag if the

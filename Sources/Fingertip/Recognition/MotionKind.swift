@@ -31,7 +31,8 @@ public struct WithdrawalLimits: Hashable, Sendable {
     get { .nanoseconds(landingNanoseconds) }
     set { landingNanoseconds = newValue.wholeNanoseconds }
   }
-  // Stored in nanoseconds, because a `Duration` takes twice the space and is slower to add.
+  // The limits are stored in nanoseconds, because a `Duration` takes twice the space and is slower
+  // to add.
   var nanoseconds: Int64 = 175_000_000
   var landingNanoseconds: Int64 = 150_000_000
 

@@ -37,8 +37,8 @@ public struct NearMiss: Hashable, Sendable {
   /// fail.
   public private(set) var shortfalls: [Shortfall]
 
-  /// Creates a near miss from the reasons for a failure. Returns `nil` if no reason states a missed
-  /// limit, or if any limit was missed by a factor of two or more.
+  /// Creates a near miss from the reasons for a failure. Returns `nil` if no reason contains a
+  /// missed limit, or if any limit was missed by a factor of two or more.
   ///
   /// Reasons without a measurement or limit are ignored, as are those whose measurement and limit
   /// have different units.
@@ -87,7 +87,7 @@ private struct ShortfallCollector {
   /// Whether a limit was missed by a factor of two or more.
   private(set) var exceedsFactorOfTwo = false
 
-  /// Adds the shortfall that a reason states, if any.
+  /// Adds the shortfall that results from a reason, if any.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, limitParts) = (measured.parts, limit.parts)

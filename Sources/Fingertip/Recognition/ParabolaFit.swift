@@ -5,8 +5,8 @@ struct ParabolaFit {
   /// The sums of weight × timeⁿ × location for n from 0 to 2.
   private var locationSums = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Creates a fit from the first sample. Later samples must be given with locations relative to
-  /// the first.
+  /// Creates a fit from the first sample. The locations of later samples must be relative to that
+  /// of the first sample.
   init(at time: Double, weight: Double) {
     let square = time * time
     timeSums = (
@@ -15,7 +15,7 @@ struct ParabolaFit {
   }
 
   /// Adds a sample.
-  @inline(__always)  // Measured together with the velocity estimator.
+  @inline(__always)  // The number in VelocityEstimator.swift includes these savings.
   mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time
@@ -36,7 +36,7 @@ struct ParabolaFit {
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = timeSums
-    // The cofactors of the middle column, which belongs to the slope.
+    // These are the cofactors of the middle column, which corresponds to the slope.
     let c0 = t2 * t3 - t1 * t4
     let c1 = t0 * t4 - t2 * t2
     let c2 = t1 * t2 - t0 * t3

@@ -11,7 +11,7 @@
 public struct Reason: Hashable, Sendable {
   /// A reason code used by the engine or its recognizers.
   public enum Code: Hashable, Sendable {
-    // Reasons for which a recognizer recognizes its gesture.
+    // Reasons why a recognizer recognizes its gesture.
     /// The required taps were performed.
     case tapped
     /// The touches were down for long enough.
@@ -33,7 +33,7 @@ public struct Reason: Hashable, Sendable {
     /// All competitors for the touches have failed.
     case wonByDefault
 
-    // Reasons for which a recognizer fails.
+    // Reasons why a recognizer fails.
     /// A touch moved farther than allowed.
     case movedTooFar
     /// The touches ended before they had moved far enough.
@@ -111,8 +111,8 @@ public struct Reason: Hashable, Sendable {
     case outside
 
     /// A reason defined by a custom recognizer, with its text. In the text, the first `{}` is
-    /// replaced with the measurement, and the second `{}` with the limit. A number that has no `{}`
-    /// is appended:
+    /// replaced with the measurement, and the second `{}` with the limit. A number without a
+    /// corresponding `{}` is appended to the text:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"
@@ -145,8 +145,8 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
-// Initializers for the common kinds of reasons, so that the code for each kind is compiled only
-// once.
+// These initializers create the common kinds of reasons, so that the code for each kind is compiled
+// only once.
 extension Reason {
   /// Creates a reason whose measurement and limit are counts.
   init(_ code: Code, count: Int, limit: Int) {
@@ -175,7 +175,7 @@ extension Reason {
 }
 
 /// Text from a string literal in the source code. Because the text isn't copied, a reason with text
-/// costs no more than any other reason. The text ends at the first 0 byte.
+/// costs no more than any other reason. The text ends at the first null byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   // This is a pointer to a null-terminated string. A `StaticString` would be one word larger and
   // make reasons more expensive to compare.

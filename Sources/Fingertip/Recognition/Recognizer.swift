@@ -129,29 +129,30 @@ extension Recognizer {
     let update = receive(input).store(in: &verdict)
     return RecognizerResponse(update, deadline: deadline, slop: slop)
   }
-  /// By default, ``name``.
+  /// The default implementation returns ``name``.
   public var displayName: String { Self.name }
-  /// By default, `false`.
+  /// The default implementation returns `false`.
   public var observesContactChanges: Bool { false }
-  /// By default, `false`.
+  /// The default implementation returns `false`.
   public var winsByDefault: Bool { false }
-  /// By default, returns `undecided`.
+  /// The default implementation returns `undecided`.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
-  /// By default, `nil`, so that the centroid of the touches is used.
+  /// The default implementation returns `nil`, so that the centroid of the touches is used.
   public var focus: FocalPoint? { nil }
-  /// By default, `nil`, so that there is no deadline.
+  /// The default implementation returns `nil`, so that there is no deadline.
   public var deadline: Timestamp? { nil }
-  /// By default, 0, so that the state machine receives every move.
+  /// The default implementation returns 0, so that the state machine receives every move.
   public var slop: Double { 0 }
-  /// By default, 0.
+  /// The default implementation returns 0.
   public var requiredTapCount: Int { 0 }
-  /// By default, 0, so that the gesture prevents all competitors.
+  /// The default implementation returns 0, so that the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
-  /// By default, `nil`.
+  /// The default implementation returns `nil`.
   public var motionKind: MotionKind? { nil }
-  /// By default, the limits that `WithdrawalLimits()` creates.
+  /// The default implementation returns the limits that `WithdrawalLimits()` creates.
   public var withdrawalLimits: WithdrawalLimits { WithdrawalLimits() }
-  /// By default, returns the difference between the reason's measurement and its limit.
+  /// The default implementation returns the difference between the reason's measurement and its
+  /// limit.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
@@ -203,6 +204,6 @@ public protocol GestureValue: Sendable {
 public struct NoValue: GestureValue, Hashable {
   /// Creates the value.
   public init() {}
-  /// No quantities.
+  /// An empty array.
   public var measures: [Measure] { [] }
 }

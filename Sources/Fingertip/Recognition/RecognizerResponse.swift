@@ -1,7 +1,7 @@
 /// A state machine's response to an input, in compact form.
 ///
 /// A verdict is large, because it includes a reason with numbers, but state machines are usually
-/// undecided. The response therefore states only whether there is a verdict.
+/// undecided. The response therefore indicates only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
   /// The kind of update that a response reports.
   public enum Update: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct RecognizerResponse: Hashable, Sendable {
   /// moves to the state machine.
   public var slop: Double
 
-  /// Creates a response from its parts.
+  /// Creates a response from an update, a deadline and a slop.
   public init(_ update: Update, deadline: Timestamp?, slop: Double = 0) {
     self.update = update
     self.deadline = deadline

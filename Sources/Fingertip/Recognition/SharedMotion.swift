@@ -3,12 +3,14 @@
 struct SharedMotion {
   /// Whether there is more than one touch, and therefore a spread and a rotation.
   let hasSeveralTouches: Bool
-  /// Mean values of the vectors from the centroid to each touch. `before` and `after` are the means
-  /// of the vectors' squared lengths before and after the move. `dot` and `cross` are the means of
-  /// the products of each vector before the move with the same vector after it.
+  /// Mean values for the vectors from the centroid to each touch. `before` and `after` are the
+  /// means of the vectors' squared lengths before and after the move. `dot` and `cross` are the
+  /// means of the products of each vector before the move with the same vector after it.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
-  @inline(__always)  // Saves 2 % of the mixed workload, including reference counting.
+  // Inlining this saves 2 % of the mixed workload's instructions, including those for reference
+  // counting.
+  @inline(__always)
   init(_ fingers: TrackedTouches) {
     hasSeveralTouches = fingers.count > 1
     (before, after, dot, cross) =

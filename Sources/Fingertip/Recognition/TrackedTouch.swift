@@ -33,10 +33,10 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The value is updated only if the state machine's ``Recognizer/observesContactChanges`` is
   /// `true`. Otherwise, it remains as it was when the touch began.
   public internal(set) var pressure: Double?
-  /// The contact area, in points, or `nil` if the source doesn't report it. Updated like
+  /// The contact area, in points, or `nil` if the source doesn't report it. It is updated like
   /// ``pressure``.
   public internal(set) var contact: ContactEllipse?
-  /// The kind of tool. Updated like ``pressure``.
+  /// The kind of object that touches the surface. It is updated like ``pressure``.
   public internal(set) var tool: TouchTool
   /// The slot of the touch in the engine's table.
   var slot: Int

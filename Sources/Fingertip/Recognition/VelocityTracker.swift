@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
-/// By default, velocity is averaged over the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. It keeps at most two samples within any 10 ms, so the estimate at 240 Hz
-/// is as accurate as at 120 Hz. An estimate reads each sample of the last 60 ms once; at 120 Hz,
-/// these are eight samples.
+/// By default, velocity is averaged over the last 20 ms. The tracker stores the samples of the last
+/// 100 ms inline, so it never allocates memory. It keeps at most two samples within any 10 ms, so
+/// the estimate at 240 Hz is as accurate as at 120 Hz. An estimate reads each sample of the last 60
+/// ms once; at 120 Hz, these are eight samples.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable {
   /// The maximum age of a sample, relative to the last one. Older samples are ignored.
   private static let maximumSampleAge = 100e6
 
-  /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/sentinel``.
+  /// A ring buffer of samples. Index 0 initially contains the sentinel ``MotionSample/sentinel``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample, or 0 if there is none.
   private var lastNumber = 0

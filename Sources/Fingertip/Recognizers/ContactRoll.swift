@@ -9,7 +9,8 @@ public struct ContactRollLimits: Hashable, Sendable {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
-  /// The time in nanoseconds, because a `Duration` takes twice the space and is slower to add.
+  /// The value of ``time`` in nanoseconds, because a `Duration` takes twice the space and is slower
+  /// to add.
   fileprivate var nanoseconds: Int64 = 140_000_000
   /// The maximum travel attributed to the roll, which doesn't count: 19 pt, from the same
   /// recordings. If this is 0, all travel counts.
@@ -71,15 +72,15 @@ enum ContactRoll {
   private static var ratioOfRoll: Double { 0.5 }
 
   /// Creates the roll of touches that have just landed. Only the contact of a single finger is
-  /// assumed to roll. The contact of a pen or a mouse isn't.
+  /// assumed to roll, not that of a pen or a mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let touches = input.touches
     let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
-  /// Returns whether a displacement is certainly too short to begin a drag. In this case, the move
-  /// doesn't need to be followed.
+  /// Returns whether a displacement is certainly too short to begin a drag. If it is, the roll
+  /// doesn't need to be updated for this move.
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
@@ -106,7 +107,7 @@ enum ContactRoll {
   /// Updates the roll for a move from one displacement to another, which the tracker must have
   /// received already. Returns the fraction of the move at which the travel that counts along the
   /// axis reaches a minimum, or `nil` if it doesn't reach the minimum.
-  @inline(__always)  // A flick ignores the fraction, so it isn't computed there.
+  @inline(__always)  // A flick ignores the fraction, so inlining avoids computing it there.
   mutating func follow(
     _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits

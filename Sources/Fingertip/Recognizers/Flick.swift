@@ -80,7 +80,7 @@ public struct Flick: Recognizer, Sendable {
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   // These two properties aren't part of the state, because the state is copied with every event.
-  /// The roll of the first touch while tracking.
+  /// The contact roll of the first touch while the state is `tracking`.
   private var roll = ContactRoll.ended(.zero)
   private var travel = Vector.zero
   private var tracker: VelocityTracker

@@ -214,8 +214,8 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the amounts by which the gesture missed its limits. If the gesture hasn't begun, this
-  /// includes the press duration.
+  /// Returns the amounts by which the gesture missed its limits. They include the missing press
+  /// duration, if there is any.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

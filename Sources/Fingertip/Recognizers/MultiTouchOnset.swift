@@ -38,11 +38,11 @@ struct MultiTouchOnset {
   private(set) var stage = Stage.untracked
   /// The instant when the first touch started to move.
   private var firstStart: Timestamp?
-  /// The fraction of the last move at which the `partial` stage was entered, or infinity if it
-  /// wasn't.
+  /// The fraction of the last move at which the `partial` stage was entered, or infinity if that
+  /// stage wasn't entered.
   private var opening = Double.infinity
-  /// The fraction of the last move at which the `complete` stage was entered, or infinity if it
-  /// wasn't.
+  /// The fraction of the last move at which the `complete` stage was entered, or infinity if that
+  /// stage wasn't entered.
   private(set) var completion = Double.infinity
 
   /// Creates the onset of a motion with the given number of touches.

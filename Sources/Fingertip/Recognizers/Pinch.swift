@@ -186,7 +186,9 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't begin.
-  @inline(never)  // When inlined, copying its captures took 0.5 % of the mixed workload.
+  // When this was inlined, copying the closure's captures took 0.5 % of the mixed workload's
+  // instructions.
+  @inline(never)
   private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
     let limit = pending.spreadLimit(limits)
     return pending.firstFraction(

@@ -69,9 +69,8 @@ public struct Rotation: Recognizer, Sendable {
     case began(start: Angle)
   }
 
-  /// The unit in which rotations are passed to the velocity tracker is a hundredth of a radian. For
-  /// touches that are 200 pt apart, this is about a point of travel, which suits the tracker's
-  /// threshold for holding still.
+  /// The number of the velocity tracker's units in a radian. For touches that are 200 pt apart, one
+  /// unit is about a point of travel, which suits the tracker's threshold for holding still.
   private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".

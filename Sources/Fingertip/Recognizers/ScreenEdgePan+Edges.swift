@@ -68,7 +68,7 @@ extension ScreenEdgePan {
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Creates a set of one edge.
+    /// Creates a set that contains one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
     /// The left edge.
     public static let left = Edges(rawValue: 0b0001)
@@ -107,8 +107,8 @@ extension ScreenEdgePan {
     return nearbyEdges
   }
 
-  /// Returns the edge from which a vector leads inward, out of those that are near the touches, or
-  /// `nil` if there is none. A corner takes precedence over an edge.
+  /// Returns the edge, among those near the touches, from which a vector leads inward, or `nil` if
+  /// there is none. A corner takes precedence over an edge.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
     for edge in Edge.allCases.reversed()

@@ -204,7 +204,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the amounts by which the gesture missed its limits. If touches that began too far from
-  /// the edge then move inward, the failure is a near miss. This isn't known until they lift.
+  /// the edge move inward before they lift, the failure is a near miss.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel

@@ -14,8 +14,8 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift isn't a swipe but a
-///    drag.
+/// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift is a drag, not a
+///    swipe.
 /// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~/~/!` fails when the touch has traveled `minimumTravel` if its travel across the
 ///    direction is more than half of its travel along it.
@@ -25,8 +25,8 @@
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
 /// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
-/// horizontal and vertical directions. An exact diagonal is then assigned no direction, and it
-/// always fails because it is off axis, regardless of rounding errors.
+/// horizontal and vertical directions. In that case, an exactly diagonal stroke is assigned no
+/// direction, and it always fails because it is off axis, regardless of rounding errors.
 ///
 /// If a release speed is required, travel across the direction is limited only if that travel isn't
 /// itself in an allowed direction. For example, if `right` and `down` are allowed, a stroke between
@@ -228,7 +228,7 @@ public struct Swipe: Recognizer, Sendable {
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
-  /// Tracks the velocity, which is needed only if the release speed is limited.
+  /// Updates the travel after a move and, if the release speed is limited, the velocity.
   private mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     track(at: input.time)
@@ -285,7 +285,7 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which the first component of the travel reaches the minimum.
+  /// Returns the fraction of a move at which a component of the travel first reaches the minimum.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
@@ -322,7 +322,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the failure reason if the centroid, or one of the touches, hasn't traveled far enough.
+  /// Returns the failure reason for a stroke whose centroid, or one of whose touches, hasn't
+  /// traveled far enough.
   private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = shortestTravelAlong(fingers, at: 1, travel)
@@ -371,8 +372,8 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// Returns the travel along a direction and across it. The travel along the direction is never
-  /// less than ``minimumTravel``, which makes up for rounding errors.
+  /// Returns the travel along a direction and across it. To compensate for rounding errors, the
+  /// travel along the direction is never less than ``minimumTravel``.
   fileprivate func alongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {
@@ -381,7 +382,7 @@ extension Swipe.Limits {
 }
 
 extension Vector {
-  /// The vector in coordinates rotated by 45°, along the diagonal directions.
+  /// The vector in a coordinate system rotated by 45°, whose axes are the diagonals.
   fileprivate var rotatedBy45Degrees: Vector {
     Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
   }

@@ -96,7 +96,7 @@ public struct Tap: Recognizer, Sendable {
   public var limits: Limits
   private var state = State.ready
   private var completedTaps = 0
-  /// The time when the touches of the last tap landed.
+  /// The time when the first touch of the last tap landed.
   private(set) var landingTime = Timestamp.zero
   /// The focal point of the last tap at the time when the first of its touches lifted.
   public private(set) var focus: FocalPoint?
@@ -119,9 +119,9 @@ public struct Tap: Recognizer, Sendable {
 
   /// The number of taps performed so far.
   public var value: Value { Value(taps: completedTaps) }
-  /// Equal to ``taps``.
+  /// The value of ``taps``.
   public var requiredTapCount: Int { taps }
-  /// Equal to ``taps``.
+  /// The value of ``taps``.
   public var tapOnlyCount: Int { taps }
 
   /// The time when the current time limit expires, or `nil` if there is none.

@@ -1,4 +1,4 @@
-/// One or more taps followed by a touch that stays down and drags, as for a one-finger zoom.
+/// One or more taps followed by a drag with one touch, as in a one-finger zoom.
 ///
 /// ```
 ///           taps done          landed near         10 pt away
@@ -42,8 +42,8 @@ public struct TapThenDrag: Recognizer, Sendable {
     public var translation: Vector
     /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The zoom factor. It is 2 after moving ``Limits/travelPerDoubling`` downward, and ½ after
-    /// moving the same distance upward.
+    /// The zoom factor. It is 2 after a drag of ``Limits/travelPerDoubling`` downward, and ½ after
+    /// a drag of the same distance upward.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -76,7 +76,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     case tapping
     /// The preceding taps are complete. The point is the location of the last tap.
     case waiting(Period, near: Point)
-    /// The touch that may become the drag is down. The point is the location where it began.
+    /// The touch that may begin the drag is down. The point is the location where that touch began.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }

@@ -1,4 +1,4 @@
-/// Two horizontally aligned touches that move up or down together, as for tilting a map.
+/// Two horizontally aligned touches that move up or down together, as when tilting a map.
 ///
 /// ```
 ///            two landed side by side          both far enough, straight
@@ -11,7 +11,7 @@
 /// To stay distinct from the other gestures on a map, a tilt fails as early as possible. It fails
 /// when one touch moves alone, when the touches are one above the other, and when they move
 /// sideways, move apart or rotate. A pan that requires the tilt to fail waits only while the
-/// touches might be tilting:
+/// touches might form a tilt:
 ///
 /// ```swift
 /// let tilt = TiltGestureRecognizer { camera.pitch -= $0.value.velocity / 100 }
@@ -20,19 +20,20 @@
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. The
-///    translation doesn't include that travel, because it is measured from that point on.
+/// 1. `▼▼~~!~~▲▲` begins when both touches have moved up, or both have moved down, by
+///    `minimumTravel`. The translation doesn't include that travel, because it is measured from
+///    that point on.
 /// 2. `▼▼` fails at landing if the vertical distance between the touches is greater than the
 ///    horizontal distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
 ///    direction, or if one has moved twice that distance while the other has moved less than
 ///    `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
-/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because it would be
+/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because it is then
 ///    too late for a second touch to land.
 ///
-/// Not handled: more than two touches. A third touch makes the tilt fail if it hasn't begun yet;
-/// after that, the touch contributes to the translation.
+/// Not handled: more than two touches. A third touch makes the tilt fail if the tilt hasn't begun
+/// yet. Otherwise, the touch contributes to the translation.
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {

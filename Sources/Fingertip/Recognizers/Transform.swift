@@ -10,14 +10,14 @@
 ///   failed ◀──────────────────┘
 /// ```
 ///
-/// All three are measured by how far the touches travel, so the one that dominates makes the
-/// gesture begin. All three then begin at the same instant. The reported values don't include
+/// All three gestures are measured by how far the touches travel, so the dominant one makes the
+/// transform begin. All three then begin at the same instant. The reported values don't include
 /// earlier changes.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼▼~~!~~▲▲` begins when the first of the touches' translation, spread and rotation reaches
-///    its limit.
+/// 1. `▼▼~~!~~▲▲` begins as soon as the translation, the spread or the rotation of the touches
+///    reaches its limit.
 /// 2. `▼~~!~~▼~~▲` begins even with one touch, which can only drag. A second touch adds scale and
 ///    rotation, without a jump in any value.
 /// 3. `▼▼~!~▲~~▲` continues when one touch lifts. The other touch then only drags, so scale and
@@ -99,9 +99,9 @@ public struct Transform: Recognizer, Sendable {
     case began(start: Vector)
   }
 
-  /// The unit in which scale and rotation are passed to the velocity tracker is a hundredth. For
-  /// touches that are 200 pt apart, this is about a point of travel, which suits the tracker's
-  /// threshold for holding still.
+  /// The number of the velocity tracker's units in a scale factor of 1 or a rotation of one radian.
+  /// For touches that are 200 pt apart, one unit is about a point of travel, which suits the
+  /// tracker's threshold for holding still.
   private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
@@ -259,8 +259,8 @@ public struct Transform: Recognizer, Sendable {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason for the gesture to begin because of a changed spread or a rotation, with
-  /// the limit that was reached.
+  /// Returns the reason for a gesture that begins because of its spread or its rotation, with the
+  /// limit that was reached.
   private func shapeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {

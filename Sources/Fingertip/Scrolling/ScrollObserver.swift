@@ -2,7 +2,7 @@
 package enum ScrollEvent {
   case didScroll, willBeginDragging
   /// The touches that drag the content have lifted. The event carries a velocity and a target
-  /// offset, which the observer can change.
+  /// offset. The observer can change the target offset.
   case willEndDragging
   /// Dragging has ended, and the content doesn't continue to move, except to return to its zoom
   /// limits.

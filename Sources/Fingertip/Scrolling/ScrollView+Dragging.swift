@@ -117,7 +117,8 @@ extension ScrollView {
     if !dragState.isZooming { release(velocity, endsDrag: true) }
   }
 
-  /// Returns the axes of a drag that is beginning.
+  /// Returns the axes of a drag that is beginning: 1 for an axis along which the content scrolls, 0
+  /// for a locked axis.
   private func dragMask() -> Vector {
     guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
     let translation = startTranslation

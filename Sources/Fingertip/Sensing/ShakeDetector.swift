@@ -20,7 +20,7 @@ public struct ShakeDetector: Hashable, Sendable {
   /// The limits that define a shake.
   public struct Limits: Hashable, Sendable {
     /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
-    /// this project. Shaking a phone by hand reaches 2 to 4.
+    /// this project. A phone shaken by hand reaches 2 to 4.
     public var minimumAcceleration = 1.0
     /// The number of jolts in alternating directions after which a shake begins: 3, chosen by this
     /// project.
@@ -62,7 +62,7 @@ public struct ShakeDetector: Hashable, Sendable {
     /// A shake may be starting. The values are the number of jolts so far and the last jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
-    /// The shake was cancelled because it lasted too long, and the device is still shaking.
+    /// The shake was cancelled because it lasted too long, and the device is still being shaken.
     case cancelled(last: Acceleration)
   }
 

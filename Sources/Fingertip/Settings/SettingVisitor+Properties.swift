@@ -35,8 +35,8 @@ extension SettingVisitor {
   package mutating func duration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
-    // The maximum, 11.5 days, is longer than any useful duration, and a Double represents every
-    // nanosecond up to it exactly.
+    // The maximum, 11.5 days, is longer than any useful duration, and a `Double` represents every
+    // whole number of nanoseconds up to it exactly.
     let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changedNumber(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
@@ -70,7 +70,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  /// Returns the value if the visitor has changed it, or `nil` otherwise.
+  /// Returns the new value if the visitor has changed it, or `nil` otherwise.
   private mutating func changedNumber(_ setting: Setting, _ before: Double) -> Double? {
     var number = before
     visit(setting, &number)

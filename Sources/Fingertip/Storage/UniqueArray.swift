@@ -187,7 +187,7 @@ private func free<Element: ~Copyable>(_ storage: UnsafeMutablePointer<Element>, 
   storage.deallocate()
 }
 
-/// Reallocates the memory with a larger capacity.
+/// Moves the contents of a memory block to a larger block, and returns the larger block.
 private func reallocated(
   _ memory: UnsafeMutableRawPointer?, _ size: Int, to newSize: Int
 ) -> UnsafeMutableRawPointer {

@@ -10,7 +10,7 @@ final class WeakBox<Object: AnyObject> {
   /// Creates an empty box.
   init() { object = nil }
 
-  /// Sets the object that the box refers to, which owns the box.
+  /// Sets the object that the box refers to. This object owns the box.
   func bind(to object: Object) { self.object = .passUnretained(object) }
 
   /// Clears the box. Called in the object's `deinit`.

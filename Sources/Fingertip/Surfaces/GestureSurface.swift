@@ -172,9 +172,9 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Whether no touch is down and no recognizer is waiting.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the surface is currently deciding or running callbacks. Frames and advances sent in
-  /// the meantime wait (rule D10). The value is `true` in each action, in each observer, and in
-  /// ``hitTestPath``.
+  /// Whether the surface is currently making decisions or running callbacks. Frames and advances
+  /// sent in the meantime wait (rule D10). The value is `true` in each action, in each observer, and
+  /// in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }

@@ -42,7 +42,7 @@ public final class FlightRecorder {
     static let placeholder = TouchSample(TouchID(0), .ended, at: .zero)
   }
 
-  /// A ring buffer that starts at `oldestIndex`.
+  /// The entries, in a ring buffer that starts at `oldestIndex`.
   private var entries: [Entry]
   private var oldestIndex = 0
   private var count = 0
@@ -164,7 +164,7 @@ public final class FlightRecorder {
   }
 
   /// Records the last advance that reached no deadline if the next input, at `time`, is earlier
-  /// than it. In that case, the input is processed at the time of the advance.
+  /// than that advance. In that case, the input is processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
       append(Entry(sample: Entry.placeholder, time: advance, kind: .advance))

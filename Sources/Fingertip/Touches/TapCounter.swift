@@ -4,7 +4,7 @@
 /// A touch that begins soon after the previous touch ended, and close to it, continues the count.
 /// Any other touch restarts the count at 1.
 public struct TapCounter: Sendable {
-  /// The limits for the time and the distance between two touches of one count.
+  /// The limits for the time and the distance between two consecutive touches of a count.
   public struct Limits: Hashable, Sendable {
     /// The maximum time between the end of a touch and the start of the next: 350 ms, as in three
     /// codebases derived from Apple's code.

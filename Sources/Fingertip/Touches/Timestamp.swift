@@ -35,8 +35,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: Int64(clamping: milliseconds))
   }
 
-  /// Creates an instant from fractional seconds, for hosts that use `Double`. Rounds to the nearest
-  /// nanosecond. A value that is out of range is clamped, and NaN becomes zero.
+  /// Creates an instant from fractional seconds, for hosts that use `Double`. The result is rounded
+  /// to the nearest nanosecond. A value that is out of range is clamped, and NaN becomes zero.
   @inlinable
   public init(seconds: Double) {
     let nanoseconds = (seconds * 1_000_000_000).rounded()

@@ -60,7 +60,7 @@ public struct TouchSample: Hashable, Sendable {
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the device doesn't report
   /// it.
   public var pressure: Double?
-  /// The object that touches the surface.
+  /// The kind of object that touches the surface.
   public var tool: TouchTool
 
   /// Creates a sample.

@@ -36,10 +36,10 @@ extension Application: FrameReceiver {
   ///
   /// A touch goes to the frontmost window where it hits a view or the window itself, and stays with
   /// that window. A touch that hits nothing goes to the frontmost window, which logs it. A window's
-  /// `frame` is its position on the screen. All windows decide their parts of the touch frame
-  /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Samples that are ignored because their window has no touch
-  /// are logged at the end.
+  /// `frame` is its position on the screen. All windows make the decisions about their parts of the
+  /// touch frame before any of them delivers touches, so each callback sees all touches in their
+  /// current state. The frontmost window delivers its touches first. Samples that are ignored
+  /// because their window has no touch are logged at the end.
   ///
   /// If this is called from an action, a handler, or an observer, the part of the frame for a window
   /// that is busy waits (rule D10). The other windows process their parts at once.
@@ -104,7 +104,8 @@ extension Application: FrameReceiver {
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
-  /// depend on both. Updates invoke callbacks, which must not run while any window is deciding.
+  /// depend on both. Updates invoke callbacks, which must not run while any window is making
+  /// decisions.
   private final func updateWindows() {
     updateAnimations()
     for window in windows.reversed() { window.layoutIfNeeded() }
@@ -161,9 +162,9 @@ extension Application: FrameReceiver {
   }
 
   /// Cancels all touches in the windows and any shake in progress; see
-  /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
-  /// is called from a callback, it takes effect after all windows have delivered, but before any
-  /// input that is sent afterwards.
+  /// ``Window/cancelAllTouches(reason:)``. All windows make their decisions before any of them
+  /// delivers cancellations. If this is called from a callback, it takes effect after all windows
+  /// have delivered their touches, but before any input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     guard !isProcessing else { return interruption = reason }
     sendBatch {
@@ -172,7 +173,8 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels all touches of some windows. A window with waiting input processes that input first.
+  /// Cancels all touches of the given windows. A window with waiting input processes that input
+  /// first.
   final func cancelTouches(in windows: [Window], _ reason: CancellationReason) {
     let ready = windows.filter { !$0.dispatcher.hasWaitingInput }
     for window in windows where window.dispatcher.hasWaitingInput {

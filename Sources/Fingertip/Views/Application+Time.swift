@@ -86,8 +86,8 @@ extension Application {
   /// touch, no waiting recognizer, and no animation.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether any window is currently deciding or running callbacks. Frames and advances sent to
-  /// that window in the meantime wait (rule D10).
+  /// Whether any window is currently making decisions or running callbacks. Frames and advances
+  /// sent to that window in the meantime wait (rule D10).
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
   /// The current time, which is the latest of the windows' times, or `nil` before the first frame

@@ -23,7 +23,8 @@ open class Application: Responder {
   /// Whether a call that sends input is running. That call processes the waiting input before it
   /// returns.
   final var isInBatch = false
-  /// The reason for a cancellation that a callback has requested, or `nil`.
+  /// The reason for the cancellation that a callback has requested, or `nil` if there is no such
+  /// request.
   final var interruption: CancellationReason?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []

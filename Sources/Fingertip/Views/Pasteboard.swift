@@ -1,4 +1,4 @@
-/// The most recently cut or copied text.
+/// A pasteboard that contains the most recently cut or copied text.
 ///
 /// Text views use their window's pasteboard for the commands Cut, Copy and Paste. A host connects
 /// the pasteboard to the system's:

@@ -17,9 +17,9 @@ final class ResponderChain {
   /// Whether the end of the touch has been delivered.
   private var isClosed = false
 
-  /// Adds a link, before its receiver is called with the beginning of the touch. Returns `false` if
-  /// the receiver must not be called because it has already received the beginning or the touch has
-  /// ended.
+  /// Adds a link before its receiver's handler is called for the beginning of the touch. Returns
+  /// `false` if the handler must not be called, because the receiver has already received the
+  /// beginning or the touch has ended.
   func add(from passer: WeakBox<Responder>, to receiver: WeakBox<Responder>) -> Bool {
     let isKnown = links.contains {
       $0.passer === passer || $0.receiver === receiver || $0.passer === receiver

@@ -1,4 +1,4 @@
-// Coordinate conversion. A view's center, anchor point and transform determine its position in its
+// Converts coordinates. A view's center, anchor point and transform determine its position in its
 // superview.
 
 extension View {

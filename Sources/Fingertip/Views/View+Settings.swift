@@ -13,7 +13,7 @@ extension View: Configurable {
     visitor = relay.visitor
   }
 
-  @inline(never)  // In the browser module, overrides can only be called from here.
+  @inline(never)  // In the browser module, overrides can be called only from here.
   private final func callShowSettings(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
   /// The view's name in errors about its settings.

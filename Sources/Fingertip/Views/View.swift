@@ -196,7 +196,7 @@ open class View: Responder {
 
   /// Returns whether one of the view's recognizers should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Called when an enclosing scroll view begins to scroll with a touch on the view.
+  /// Called when a touch on the view begins to drag the content of an enclosing scroll view.
   func enclosingScrollViewDidBeginDragging() {}
   /// Adjusts the state machine of one of the view's recognizers at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
@@ -219,9 +219,9 @@ open class View: Responder {
   /// The view that the edit menu is currently shown for, or `nil` if this view isn't an edit menu
   /// or is hidden.
   var servedView: View? { nil }
-  /// Shows the view for its owner if it is an edit menu; does nothing otherwise.
+  /// If the view is an edit menu, shows it for its owner; does nothing otherwise.
   func showMenuForOwner() {}
-  /// Hides the view if it is an edit menu; does nothing otherwise.
+  /// If the view is an edit menu, hides it; does nothing otherwise.
   func dismissMenu() {}
 
   // Hooks for the recognizers of superviews (rule C7).

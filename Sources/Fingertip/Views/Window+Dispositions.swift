@@ -1,4 +1,4 @@
-// Touch dispositions, for a host that forwards touches that no gesture intercepts.
+// Tracks touch dispositions, for a host that forwards the touches that no gesture intercepts.
 
 extension Window {
   /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.

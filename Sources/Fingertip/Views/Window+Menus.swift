@@ -1,4 +1,4 @@
-// The edit menus shown in a window. They disappear together with the views that they serve.
+// Hides the edit menus shown in a window. They disappear together with the views that they serve.
 
 extension Window {
   /// Hides the menus that are shown for a view or one of its descendants, and the view itself if it

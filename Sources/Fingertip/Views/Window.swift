@@ -17,7 +17,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several of the application's windows are
-  /// currently delivering, including touches that end with it. Otherwise, `nil`.
+  /// currently delivering, including touches that end with it. `nil` at all other times.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
@@ -96,8 +96,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Decides this window's part of a frame and queues the deliveries. All windows must already be
-  /// laid out.
+  /// Computes the decisions about this window's part of a frame, and queues the deliveries. All
+  /// windows must already be laid out.
   func decide(_ frame: TouchFrame) {
     dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
@@ -145,8 +145,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the window is currently deciding or running callbacks. Frames and advances sent in the
-  /// meantime wait (rule D10). The value is `true` in each action, handler and observer.
+  /// Whether the window is currently making decisions or running callbacks. Frames and advances sent
+  /// in the meantime wait (rule D10). The value is `true` in each action, handler and observer.
   public var isBusy: Bool { dispatcher.isBusy }
 
   package var droppedInputCount: Int { dispatcher.droppedInputCount }

@@ -1,6 +1,6 @@
 import Fingertip
 
-// Validation of the host's numbers before they reach the engine.
+// Validates the host's numbers before they reach the engine.
 
 extension Double {
   /// The number, after checking that it is finite.

@@ -1,4 +1,4 @@
-/// The objects that hosts have created and not yet destroyed, by handle.
+/// A table of the objects that hosts have created and not yet destroyed, indexed by handle.
 ///
 /// Looking up a handle takes one array access. A freed slot is reused with the next generation.
 /// Once all generations have been used, the slot is no longer reused. A stale handle therefore

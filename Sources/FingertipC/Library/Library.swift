@@ -73,7 +73,7 @@ enum Library {
   /// Begins a call.
   static func beginCall(_ call: CallKind) { rejectsQueried = call != .reads && queryCount > 0 }
 
-  /// Runs a query callback of a window or surface, and returns the host's decision.
+  /// Runs a query callback of a window or surface, and returns its result.
   static func runQueryCallback<Result>(
     _ endpoint: InputEndpoint?, _ callback: () -> Result
   ) -> Result {

@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-// Validation and conversion of a host's touch frames.
+// Validates and converts a host's touch frames.
 
 // MARK: Validating
 

@@ -1,7 +1,7 @@
 import CFingertip
 import Fingertip
 
-// Strings from a host. Invalid UTF-8 is replaced.
+// Converts strings from and to C. Invalid UTF-8 is replaced.
 
 /// The maximum length of a name in bytes. Every decision that mentions a name contains a copy of
 /// it.

@@ -3,7 +3,7 @@ import Fingertip
 
 // Relations between recognizers.
 
-/// Requires another recognizer to fail first.
+/// Delays recognition until another recognizer has failed.
 @c @implementation
 public func fingertip_recognizer_require_to_fail(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?

@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Nodes: their recognizers and properties.
+// Attaches recognizers to nodes, sets the nodes' properties, and removes nodes.
 
 /// Returns the parent used to create recognizers that are then attached to nodes.
 @c @implementation

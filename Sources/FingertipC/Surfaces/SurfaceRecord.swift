@@ -47,7 +47,8 @@ final class SurfaceRecord {
     return removedObjects
   }
 
-  /// Invalidates the handles of the surface and its recognizers, and returns the objects.
+  /// Invalidates the handles of the surface and its recognizers, and returns the objects that the
+  /// handles identified.
   func invalidate() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     unattachedRecognizers.invalidate(&removedObjects)

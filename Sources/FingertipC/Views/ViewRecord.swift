@@ -54,7 +54,8 @@ class ViewRecord: ViewController {
     for subview in view.subviews { subview.record?.forEachRecord(body) }
   }
 
-  /// Invalidates the handles of this view and of everything it owns, and returns the objects.
+  /// Invalidates the handles of this view and of everything it owns, and returns the objects that
+  /// the handles identified.
   final func invalidate() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     forEachRecord { record in

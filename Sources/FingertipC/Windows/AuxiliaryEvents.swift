@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Input other than touches: accelerometer samples and remote-control commands.
+// Sends input other than touches: accelerometer samples and remote-control commands.
 
 /// Sends an accelerometer sample.
 @c @implementation
@@ -103,7 +103,7 @@ final class CallbackApplication: Application {
 extension WindowRecord {
   /// The application, which is created on first use and receives all input for the window from then
   /// on. If a callback of the window is running, the window still receives its input until the next
-  /// use, because it is about to record its current input.
+  /// use, because the window is about to record its current input.
   fileprivate var callbackApplication: CallbackApplication {
     let application =
       application.map { unsafeDowncast($0, to: CallbackApplication.self) }

@@ -3,8 +3,8 @@ internal import FingertipTesting
 
 extension CheckCase {
   /// Adds the golden files to ``CommandFiles``, and marks those that refer to the same file on disk
-  /// as another golden file. Of these, the file itself takes precedence over links to it, and an
-  /// earlier path takes precedence over a later one.
+  /// as another golden file. Among golden files that refer to the same file, the file itself takes
+  /// precedence over links to it, and an earlier path takes precedence over a later one.
   ///
   /// - Parameter mode: The mode in which golden files are written. In the mode `missing`, existing
   ///   files stay unchanged, so several golden files may refer to the same file.

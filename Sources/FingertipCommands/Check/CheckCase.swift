@@ -69,8 +69,8 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // Don't record a disk read error, because it isn't a property of the recording. If nothing in
-      // a file is understood, don't record the error about that, either.
+      // Don't record a disk read error, because it isn't a property of the recording. Don't record
+      // the error of a file in which nothing is understood, either.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
@@ -124,7 +124,8 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// The extent to which the recording could be read.
   var completeness = ReadCompleteness.complete
-  /// Messages about the decorations and lines that were skipped while reading.
+  /// Messages about the decorations that were stripped and the lines that were skipped while
+  /// reading.
   var readingNotes: [String] = []
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
@@ -133,7 +134,8 @@ struct CheckResult: Sendable {
   var touchCount = 0
   var elapsedNanoseconds: Int64 = 0
 
-  /// A message about the problem, or `nil` if the golden file is the same or was written.
+  /// A message about the problem, or `nil` if the transcript matches the golden file or the golden
+  /// file was written.
   var problemMessage: String? {
     switch outcome {
     case .same, .recorded: nil

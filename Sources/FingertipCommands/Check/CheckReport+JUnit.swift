@@ -1,6 +1,6 @@
 internal import FingertipText
 
-// JUnit XML in the form that is read by Jenkins, GitLab and the reporters for GitHub.
+// This file writes JUnit XML in the form that Jenkins, GitLab and the reporters for GitHub read.
 
 extension CheckReport {
   /// Writes one test case per recording.

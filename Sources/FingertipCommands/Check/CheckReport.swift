@@ -30,7 +30,7 @@ struct CheckReport {
     return worst
   }
 
-  /// Writes the notes on each recording and its problems, and then the summary.
+  /// Writes the notes and the problems of each recording, followed by the summary.
   func write(to output: OutputStream) {
     for result in results {
       if !result.readingNotes.isEmpty {
@@ -61,7 +61,7 @@ struct CheckReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// The summary line, such as `64 recordings: 62 as expected, 1 something else, 1 without a golden
+  /// The summary line, such as `64 recordings: 62 as expected, 1 different, 1 without a golden
   /// file`.
   var summary: String {
     var counts: [(words: String, count: Int)] = [

@@ -5,7 +5,7 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// An error that prevents the whole check.
+/// An error that prevents all recordings from being checked.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
@@ -30,7 +30,7 @@ struct CheckSearch {
   private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
   private var visitedFolders: Set<String> = []
-  /// Links to folders, which are read after the folders in the tree itself.
+  /// Links to folders. The linked folders are read after all folders that aren't links.
   private var pendingLinks: [(path: String, scene: Scene, root: Int)] = []
   /// The outermost folder that is being read. It was named on the command line or reached through a
   /// link.
@@ -188,9 +188,9 @@ struct CheckSearch {
   /// File extensions that are used both for recordings and for other files.
   private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Returns whether a file's content is that of a recording and not of a device description. A
-  /// file with an extension that is used only for recordings always counts as a recording, even if
-  /// it is damaged.
+  /// Returns whether a file contains a recording rather than a device description. A file with an
+  /// extension that is used only for recordings always counts as a recording, even if it is
+  /// damaged.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)
@@ -209,7 +209,7 @@ struct CheckSearch {
     }
   }
 
-  /// Returns the scene of the nearest folder above a folder that has one, or the default scene.
+  /// Returns the scene of a folder's nearest ancestor that contains one, or the default scene.
   ///
   /// The search ends at any folder to which every user can write, such as `/tmp`, because another
   /// user may have put a scene there.

@@ -22,7 +22,7 @@ enum Parallel {
   }
 }
 
-/// The next index and the results, accessed only on the queue.
+/// The results, and the index of the next element to process. They are accessed only on the queue.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
   private let onProgress: @Sendable (Int) -> Void

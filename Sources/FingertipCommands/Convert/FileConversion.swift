@@ -46,8 +46,8 @@ struct FileConversion {
     (self.source, self.output, self.format, self.note) = (source, output, format, note)
   }
 
-  /// Converts the recording event by event, so its length is unlimited. A script requires the whole
-  /// recording in memory.
+  /// Converts the recording event by event, so its length is unlimited. To write a script, the
+  /// whole recording is read into memory.
   ///
   /// If the recording is damaged, the part that could be read is written, provided that the output
   /// file is new.
@@ -73,7 +73,8 @@ struct FileConversion {
     switch output {
     case .chosen(let file): return try RecordingOutput.makeSink(file)
     case .new(let file):
-      // If this fails, opening the output fails as well, and that error is reported.
+      // If the folders can't be created, opening the output fails as well, and that error is
+      // reported.
       _ = TextFile.createFolders(for: file)
       return try ByteSink(creating: file)
     }

@@ -32,8 +32,8 @@ struct TouchOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining frames. If the recording ended early, then throws the reason, which is
-  /// passed as `failure`.
+  /// Writes the remaining frames. If `failure` contains the reason why the recording ended early,
+  /// then throws it.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()
     try sink.close(after: failure)

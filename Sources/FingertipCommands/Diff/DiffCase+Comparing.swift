@@ -15,8 +15,8 @@ struct DiffResult: Sendable {
 
   let diffCase: DiffCase
   var outcome: Outcome
-  /// The reason why only part of the recording could be read and compared, or `nil` if all of it
-  /// was.
+  /// The reason why only part of the recording could be read and compared, or `nil` if the whole
+  /// recording was compared.
   var readError: String?
 
   /// The first difference.
@@ -37,7 +37,7 @@ struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
   let originalFrameCount: Int
-  /// The file to which the part was written, or `nil` if it wasn't written.
+  /// The file to which the minimal recording was written, or `nil` if it wasn't written.
   var file: String?
 }
 

@@ -36,7 +36,7 @@ struct DiffReport {
     func frameCount(_ result: DiffResult) -> Int {
       result.minimalRecording?.recording.frames.count ?? .max
     }
-    // The sort is stable, so groups of the same size stay in the order of their names.
+    // The sort is stable, so groups of the same size stay in the order of their first recordings.
     groups = resultsByKind.sorted { $0.count > $1.count }.map { kind in
       Group(results: kind.sorted { frameCount($0) < frameCount($1) })
     }
@@ -56,7 +56,7 @@ struct DiffReport {
     return worst
   }
 
-  /// The summary line, such as `12 recordings: 9 the same, 3 differ in 2 ways`.
+  /// The summary line, such as `12 recordings: 9 the same, 3 differ, in 2 groups`.
   var summary: String {
     let different = results.count { $0.divergence != nil }
     let unknown = results.count { if case .incomparable = $0.outcome { true } else { false } }
@@ -117,8 +117,8 @@ struct DiffReport {
     output.writeLine { $0.append(text: summary) }
   }
 
-  /// Writes an object for each recording that differs or couldn't be compared, and another with the
-  /// totals.
+  /// Writes a JSON object for each recording that differs or couldn't be compared, and another one
+  /// with the totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
       for result in group.results { output.writeLine { $0.appendJSON(result, group: index + 1) } }

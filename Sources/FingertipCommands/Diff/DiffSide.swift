@@ -72,7 +72,7 @@ enum DiffSource: Sendable {
 struct DiffCase: Sendable {
   let path: String
   let recording: ByteSource
-  /// The path relative to the given folder.
+  /// The recording's path relative to the given folder.
   let relativePath: String
   let old: DiffSource
   let new: DiffSource

@@ -36,8 +36,8 @@ struct DecisionLine: Hashable, Sendable {
       textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
-  /// Creates a line from a line of a transcript. Returns `nil` if the text isn't a decision but a
-  /// heading, a report to an action or view, or an anomaly.
+  /// Parses a line of a transcript. Returns `nil` if the line isn't a decision, but a heading, a
+  /// report to an action or view, or an anomaly.
   init?(_ line: some StringProtocol) {
     guard let end = line.firstRange(of: " s  ") else { return nil }
     let message = line[end.upperBound...]

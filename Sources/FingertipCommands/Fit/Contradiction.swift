@@ -7,7 +7,7 @@ struct Contradiction {
   private static let maximumPairs = 6
   /// The recording that the scene classifies incorrectly.
   var wrongRecording: FitRecording
-  /// The recording that becomes classified incorrectly once the first is classified correctly.
+  /// The recording that is classified incorrectly once the first one is classified correctly.
   var newlyWrongRecording: FitRecording
   /// The smallest change that makes the scene classify the first recording correctly.
   let repair: FitCandidate
@@ -16,8 +16,8 @@ struct Contradiction {
 
   /// Returns the first contradiction found with the scenes that were tried.
   ///
-  /// The function looks for a scene that corrects one recording but breaks another. It then fits
-  /// only these two recordings.
+  /// The function looks for a scene that classifies one of the recordings correctly but another one
+  /// incorrectly. It then fits limits to only these two recordings.
   static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examinedPairs = 0
@@ -53,9 +53,10 @@ struct Contradiction {
     return nil
   }
 
-  /// Returns a contradiction between minimal recordings. As before, the scene classifies the first
-  /// recording incorrectly, and the repair corrects it but breaks the second. If the minimal
-  /// recordings can be fitted, returns this contradiction unchanged.
+  /// Returns the contradiction with minimal recordings. The scene still classifies the first
+  /// recording incorrectly, and the repaired scene still classifies the first one correctly and the
+  /// second one incorrectly. If limits that classify both minimal recordings correctly are found,
+  /// returns this contradiction unchanged.
   func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var minimized = self
     minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in

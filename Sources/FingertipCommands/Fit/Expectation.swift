@@ -5,8 +5,8 @@ struct Expectation: Hashable, Sendable {
   /// The names of the expected recognizers. One of these must recognize its gesture. The array is
   /// empty if no recognizer may recognize its gesture.
   let expectedNames: [String]
-  /// The names of other recognizers that may recognize their gestures in addition. A gesture
-  /// recognized by any recognizer that is neither expected nor allowed contradicts the label.
+  /// The names of other recognizers that may also recognize their gestures. A gesture recognized by
+  /// any recognizer that is neither expected nor allowed contradicts the label.
   let allowedNames: Set<String>
 
   /// Creates an expectation. If `allowed` is `nil`, the allowed recognizers are those that may

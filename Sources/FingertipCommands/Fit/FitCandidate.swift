@@ -10,8 +10,8 @@ struct FitCandidate: Sendable {
   /// The indices of the recordings that contradict their labels.
   let wrongIndices: [Int]
 
-  /// Returns how far these limits are from the scene's limits. For each limit that differs, the
-  /// ratio of the larger value to the smaller is added.
+  /// Returns a measure of how far these limits are from the scene's limits. It is the sum, over all
+  /// limits that differ, of the ratio of the larger value to the smaller.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
       guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
@@ -50,8 +50,8 @@ struct LimitChange: CustomStringConvertible {
 
 /// Functions that round numbers so that they have few digits.
 enum RoundNumber {
-  /// Returns a number that has few digits in the unit used in scenes. It is the nearest such number
-  /// to `number` on the side facing away from `other`, or `number` itself.
+  /// Returns `number`, rounded away from `other` to two or three significant digits in the unit
+  /// used in scenes.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {

@@ -5,8 +5,8 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// `fingertip fit`: finds the smallest change of limits that classifies labeled recordings
-/// correctly.
+/// `fingertip fit`: finds the smallest change of limits with which labeled recordings are
+/// classified correctly.
 public struct FitCommand: ParsableCommand, FileCommand {
   /// The command's configuration, including a description of labels and output.
   public static let configuration = CommandConfiguration(

@@ -36,7 +36,7 @@ struct FitRecording: Sendable {
   }
 }
 
-/// The labeled recordings in some folders, and messages about excluded recordings.
+/// The labeled recordings at the given paths, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var recordings: [FitRecording] = []
   /// Messages about recordings and folders that are excluded or used only in part.

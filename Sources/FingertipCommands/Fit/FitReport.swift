@@ -6,7 +6,7 @@ internal import FingertipText
 
 /// The result of fitting a scene to recordings.
 struct FitReport {
-  /// The maximum number of other scenes that are reported.
+  /// The maximum number of scenes that are reported in addition to the best one.
   private static let maximumListedTrials = 8
 
   let search: FitSearch

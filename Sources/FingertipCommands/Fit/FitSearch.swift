@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// A search for the smallest change of limits that classifies all recordings correctly. Each change
-/// is tested by replaying the recordings.
+/// A search for the smallest change of limits with which all recordings are classified correctly.
+/// Each change is tested by replaying the recordings.
 ///
 /// For each recording that is classified incorrectly, every limit is increased and decreased until
 /// the recording is classified correctly. The smallest such change is found by bisection. All
@@ -12,7 +12,7 @@ internal import FingertipScenes
 /// first, then scenes with two changed limits, and so on up to four.
 struct FitSearch {
   private static let maximumChanges = 4
-  /// The maximum number of scenes to change further.
+  /// The maximum number of scenes that are changed further in each round.
   private static let beamWidth = 4
   /// The maximum number of wrong recordings to correct per scene.
   private static let maximumTargetsPerScene = 3
@@ -23,7 +23,7 @@ struct FitSearch {
   let maximumReplays: Int
   private let limits: [AdjustableLimit]
   private let jobs: Int?
-  /// Called to show progress.
+  /// The progress display, or `nil` if progress isn't shown.
   let progress: SlowProgress?
   /// The number of replays so far.
   private(set) var replayCount: Int {
@@ -31,7 +31,7 @@ struct FitSearch {
   }
   /// The scenes in which all recordings have been replayed.
   private(set) var trials: [FitCandidate] = []
-  /// The recordings that couldn't be corrected by any change tried so far.
+  /// The indices of the recordings that couldn't be corrected by any change tried so far.
   private(set) var unfixableIndices: Set<Int> = []
   private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
@@ -78,7 +78,7 @@ struct FitSearch {
           }
         }
       }
-      // Which recordings can't be corrected is known only after the first round.
+      // The recordings that can't be corrected are known only after the first round.
       if fixableWrongIndices(startCandidate).isEmpty { return startCandidate }
       if let best = found.filter({ fixableWrongIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
@@ -90,8 +90,8 @@ struct FitSearch {
       ?? startCandidate
   }
 
-  /// The progress as a line, such as `10243 of at most 100000 replays, 12 full runs, fewest wrong:
-  /// 2`.
+  /// A line that describes the progress, such as `10243 of at most 100000 replays, 12 full runs,
+  /// fewest wrong: 2`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrongIndices.count }.min() ?? startCandidate.wrongIndices.count
     return
@@ -99,8 +99,8 @@ struct FitSearch {
       + "fewest wrong: \(fewest)"
   }
 
-  /// Returns the recordings that a scene classifies incorrectly, except those that can't be
-  /// corrected.
+  /// Returns the indices of the recordings that a scene classifies incorrectly, except those that
+  /// can't be corrected.
   func fixableWrongIndices(_ state: FitCandidate) -> [Int] {
     state.wrongIndices.filter { !unfixableIndices.contains($0) }
   }
@@ -136,8 +136,8 @@ struct FitSearch {
   }
 
   /// Returns sets of changes that correct one recording. Each set adds the smallest sufficient
-  /// change of one limit. If there is none and no limit has been changed yet, each set contains
-  /// changes of two limits.
+  /// change of one limit. If there is no such change and no limit has been changed yet, each set
+  /// contains changes of two limits.
   private mutating func findRepairs(
     of target: Int, from state: FitCandidate
   ) -> [[AdjustableLimit: Double]] {
@@ -158,8 +158,8 @@ struct FitSearch {
     return repairs.isEmpty && state.changes.isEmpty ? findPairRepairs(recording) : repairs
   }
 
-  /// Returns changes of two limits that correct a recording. The limits are chosen from those of
-  /// the recognizers involved.
+  /// Returns changes of two limits that correct a recording. Only the limits of recognizers that
+  /// are expected, or that recognize a gesture in the original scene, are changed.
   private mutating func findPairRepairs(_ recording: FitRecording) -> [[AdjustableLimit: Double]] {
     let names = Set(
       recording.expectation.expectedNames + recording.recognizedGestures(in: startCandidate.scene))
@@ -206,7 +206,7 @@ struct FitSearch {
     return evaluate(changes) ?? state
   }
 
-  /// Returns changes reduced as much as possible while `holds` stays true.
+  /// Returns the given changes, reduced as much as possible while `holds` still returns `true`.
   private mutating func minimizeChanges(
     _ changes: [AdjustableLimit: Double], while holds: (Scene) -> Bool
   ) -> [AdjustableLimit: Double] {

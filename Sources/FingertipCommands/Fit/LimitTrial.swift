@@ -18,7 +18,7 @@ struct LimitTrial {
   }
 
   /// Returns the values of the limit after the smallest increase and the smallest decrease that
-  /// correct the recording. The array is empty if there are none.
+  /// correct the recording. The array is empty if neither exists.
   mutating func minimalRepairs() -> [Double] {
     guard let note = limit.entry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
@@ -56,7 +56,7 @@ extension SettingEntry {
     return min(max(rounded, setting.minimum), setting.maximum)
   }
 
-  /// Returns a value well above or below the limit.
+  /// Returns a value well above or well below the limit.
   func farNumber(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
 
   /// Returns the value nearest to `short` that passes the test. The value is rounded to few digits

@@ -5,8 +5,8 @@ internal import FingertipText
 
 /// The labels of recordings, which are assigned by folder name or by path.
 ///
-/// Without a label file, each folder has the name of the recognizer expected for its recordings, or
-/// the name `nothing`.
+/// Without a label file, each folder is named after the recognizer expected for its recordings, or
+/// is named `nothing`.
 struct RecordingLabels {
   /// The meaning of a label.
   enum Meaning: Equatable {
@@ -21,7 +21,7 @@ struct RecordingLabels {
   private let scene: Scene
   private let recognizerNames: [String]
   private var meaningsByLabel: [String: Meaning] = [:]
-  /// The labels, in the order of the file.
+  /// The labels, in the order in which the file lists them.
   private(set) var labels: [String] = []
 
   init(scene: Scene) {

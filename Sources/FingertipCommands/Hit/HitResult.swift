@@ -14,7 +14,7 @@ struct HitQuery {
   var landing: TouchLanding?
 }
 
-/// Performs hit tests in a scene and writes the results.
+/// A tester that performs hit tests in a scene and writes the results.
 struct HitTester {
   private let window: Window
 

@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A substitute for the device. It is used to count the touches of recordings that have no usable
-/// device description.
+/// A substitute device, which is used to count the touches of recordings that have no usable device
+/// description.
 ///
 /// Its protocol is guessed from the first events. Its axis ranges accept any value, so locations
 /// are meaningless.

@@ -7,7 +7,7 @@ internal import FingertipText
 /// assumed size.
 struct MotionAnomalies {
   enum Kind {
-    /// A contact moved farther than a hand can move it in that time.
+    /// A contact moved farther than a hand can move in that time.
     case jump
     /// A contact jumped back to an earlier location, because the device reports two fingers in one
     /// slot.

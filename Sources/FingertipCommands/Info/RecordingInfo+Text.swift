@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// The information as lines of text.
+// This file writes the information as lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {
@@ -145,7 +145,7 @@ extension RecordingInfo {
 }
 
 extension TouchscreenProfile.TouchProtocol {
-  /// Returns the protocol for display, including the number of slots if it is known.
+  /// Returns the name of the protocol for display, including the number of slots if it is known.
   fileprivate func protocolText(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")

@@ -19,8 +19,8 @@ struct RecordingInfo {
   let format: RecordingFormat
   let deviceDescription: DeviceDescription?
   let deviceStatus: DeviceStatus
-  /// All devices in the recording. Devices listed after the events of the device that was read are
-  /// included.
+  /// All devices in the recording, including those listed after the events of the device that was
+  /// read.
   let devices: [RecordedDevice]
   let windowSize: Size?
   private(set) var summary: RecordingSummary
@@ -84,7 +84,8 @@ struct RecordingInfo {
     summary.finish()
   }
 
-  /// Reads a touch recording to the end, or returns the error that prevented this.
+  /// Reads a touch recording up to its end or the first error. Returns the error, or `nil` if there
+  /// was none.
   private static func read(
     _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {
@@ -126,7 +127,7 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// The device's node and its name, each only if it is known.
+  /// The device's node and name. Either is omitted if it is unknown.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipRecordings
 
-/// A summary of a recording, which contains counts of its events and its anomalies.
+/// A summary of a recording: the numbers of its events, frames and touches, and its anomalies.
 ///
 /// Memory use doesn't grow with the recording's length.
 struct RecordingSummary {
@@ -62,8 +62,8 @@ struct RecordingSummary {
 
   /// Creates a summary. Without a decoder, touches aren't counted.
   ///
-  /// - Parameter isMotionKnown: Whether the decoder has the device's ranges, so that locations are
-  ///   meaningful.
+  /// - Parameter isMotionKnown: Whether the decoder knows the device's axis ranges, so that
+  ///   locations are meaningful.
   init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
     self.decoder = decoder
     self.isMotionKnown = isMotionKnown
@@ -96,7 +96,7 @@ struct RecordingSummary {
     }
     if !isInFrame {
       frameCount += 1
-      // While there is no contact, a device may report at any rate, or not at all.
+      // While there is no contact, a device may send frames at any rate, or none at all.
       frameRate.addFrame(at: event.time, counts: decoder == nil || downCount > 0)
     }
     if decoder?.receive(event) == true {

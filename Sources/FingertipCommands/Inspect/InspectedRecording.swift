@@ -59,7 +59,7 @@ struct InspectedRecording {
     headJSON.append("}")
   }
 
-  /// Replays frames that are in memory in a scene.
+  /// Replays frames from memory in a scene.
   ///
   /// - Throws: An error about the scene.
   init(

@@ -10,14 +10,14 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The engine that a page runs to try out settings. It is a WebAssembly module built by
-/// `Tools/build-inspector`. A page without the engine shows everything, but settings can't be tried
-/// out in it.
+/// The engine that a page runs so that users can try out settings. It is a WebAssembly module built
+/// by `Tools/build-inspector`. A page without the engine shows everything, but settings can't be
+/// tried out in it.
 enum InspectorModule {
   static let fileName = "inspector.wasm"
 
-  /// Returns the paths where the module may be found. They are next to the command, in its
-  /// installation, and in the tool's output.
+  /// Returns the paths where the module may be found. They are in the command's folder, in
+  /// `share/fingertip` of its installation, and in the output folder of `Tools/build-inspector`.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var paths = ["/" + (folders + [fileName]).joined(separator: "/")]

@@ -23,8 +23,8 @@ struct LZ4Block {
     func fourBytes(_ at: Int) -> UInt32 {
       source.loadUnaligned(fromByteOffset: at, as: UInt32.self)
     }
-    // For each hash, the last index of four bytes with this hash, plus one. The value is 0 if there
-    // is no such index.
+    // For each hash, the index of the last four bytes with this hash, plus one. The value is 0 if
+    // there are no such bytes.
     var lastIndexByHash = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.matchlessEndCount < source.count {

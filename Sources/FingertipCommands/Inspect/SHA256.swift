@@ -70,14 +70,15 @@ struct SHA256 {
     return constants
   }()
 
-  /// Finds the largest multiple of 2⁻³² whose cube is at most the prime by bisection, and returns
+  /// Finds, by bisection, the largest multiple of 2⁻³² whose cube is at most the prime, and returns
   /// its fractional part.
   private static func fractionOfCubeRoot(_ prime: UInt64) -> UInt32 {
     var root: UInt64 = 0
     for bit in stride(from: UInt64(35), through: 0, by: -1) {
       let next = root | 1 << bit
       let square = next.multipliedFullWidth(by: next)
-      // Check whether next³ ≤ prime · 2⁹⁶, with the product in two 64-bit halves and an overflow.
+      // Check whether next³ ≤ prime · 2⁹⁶. The product consists of two 64-bit halves and an
+      // overflow.
       let low = square.low.multipliedFullWidth(by: next)
       let high = square.high &* next &+ low.high
       if high < prime << 32 || (high == prime << 32 && low.low == 0) { root = next }

@@ -47,8 +47,8 @@ struct SinglePointerRecordings {
     return candidate
   }
 
-  /// Returns a string's letters and digits. Any other characters between them are replaced with
-  /// hyphens.
+  /// Returns the letters and digits of a string, with a hyphen in place of each run of other
+  /// characters between them.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -10,8 +10,8 @@ internal import Glibc
 ///
 /// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
 /// the loop does a bounded amount of work per source, so that signals and touches aren't delayed by
-/// a command that prints continuously or a device that sends continuously. Only the output is
-/// written on other threads, because its reader may be slow.
+/// a command that prints continuously or a device that sends events continuously. Only the output
+/// is written on other threads, because its reader may be slow.
 final class LiveSession {
   /// The number of seconds within which the remaining output must be written and commands must end.
   private static let shutdownTimeout = 2.0

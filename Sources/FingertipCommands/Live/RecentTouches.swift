@@ -16,8 +16,8 @@ final class RecentTouches {
   private let fileNamePrefix: String
   private var pageCount = 0
 
-  /// Creates a recorder that stores a number of seconds and writes pages to a folder. If there are
-  /// several touchscreens, the file names contain this touchscreen's number.
+  /// Creates a recorder that stores the touches of the given number of seconds and writes pages to
+  /// a folder. If there are several touchscreens, the file names contain this touchscreen's number.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     fileNamePrefix = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(

@@ -129,7 +129,7 @@ extension ForwardingOutcome {
 }
 
 extension ByteText {
-  /// Appends a line that states how many lines were dropped because the reader was too slow.
+  /// Appends a line with the number of lines that were dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

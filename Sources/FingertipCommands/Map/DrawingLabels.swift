@@ -62,7 +62,7 @@ struct DrawingLabels {
       at: [Point(x: left, y: box.minY), Point(x: left, y: box.maxY - lineHeight)])
   }
 
-  /// Adds a text next to a mark in the drawing.
+  /// Adds text next to a mark in the drawing.
   mutating func add(_ text: String, _ kind: Kind, at mark: Point) {
     let (width, gap, half) = (width(of: text), textSize * 0.5, lineHeight / 2)
     addLabel(

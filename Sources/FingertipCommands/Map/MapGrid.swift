@@ -1,8 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A map of a scene that consists of characters. Each character represents the location at its
-/// center.
+/// A map of a scene, drawn with characters. Each character represents the location at its center.
 struct MapGrid {
   /// The maximum number of rows. In a taller window, each character covers a larger area.
   private static let maximumRows = 1000

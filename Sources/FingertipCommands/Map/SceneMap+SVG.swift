@@ -14,7 +14,7 @@ extension SceneMap {
 /// limits of near misses, and labels. Tracking areas may extend beyond the superviews.
 private struct SceneDrawing {
   private let map: SceneMap
-  /// The margins of each view.
+  /// The outlines of each view's margins.
   private let margins: [MarginOutlines]
   /// The indices of the views.
   private let viewIndices: [ObjectIdentifier: Int]
@@ -168,7 +168,7 @@ extension MappedView {
 }
 
 extension AffineTransform {
-  /// Creates the transform that equals a linear mapping.
+  /// Creates a transform from an affine mapping of points.
   fileprivate init(_ map: (Point) -> Point) {
     let origin = map(.zero)
     let (x, y) = (map(Point(x: 1, y: 0)) - origin, map(Point(x: 0, y: 1)) - origin)

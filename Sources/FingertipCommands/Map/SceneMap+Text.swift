@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The map as characters, with a legend below it.
+// This file writes the map as characters, with a legend below it.
 
 extension SceneMap {
   /// Writes a map with the given number of columns, and its legend.

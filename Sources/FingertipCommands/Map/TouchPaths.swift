@@ -6,8 +6,8 @@ internal import FingertipRecordings
 
 /// The path of a touch.
 struct TouchPath {
-  /// The points of the path, of which there is at least one. Neighboring points less than half a
-  /// point apart are merged.
+  /// The locations along the path, of which there is at least one. Successive locations less than
+  /// half a point apart are merged.
   var points: [Point]
   /// The time when the touch landed.
   let landingTime: Timestamp
@@ -46,8 +46,8 @@ struct NearMissMark {
   let message: String
 }
 
-/// The paths of the touches in a recording, and the gestures recognized in it, without their
-/// changes.
+/// The paths of the touches in a recording, and the reports of its gestures, except those in the
+/// state `changed`.
 final class TouchPaths {
   /// The recording's name.
   let name: String
@@ -59,7 +59,7 @@ final class TouchPaths {
   private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in chronological order.
   private(set) var nearMisses: [NearMissMark] = []
-  /// The landings, in order.
+  /// The landings, in chronological order.
   private(set) var landings: [TouchLanding] = []
   /// The messages about touches and gestures, in chronological order.
   private var messages: [(time: Timestamp, words: String)] = []
@@ -122,7 +122,8 @@ final class TouchPaths {
     addMessage(text.text, at: gesture.time)
   }
 
-  /// Adds a message. A gesture is reported after the touches in its frame, but has an earlier time.
+  /// Adds a message. A gesture is reported after the touches in its frame, although its time is
+  /// earlier.
   private func addMessage(_ message: String, at time: Timestamp) {
     let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     messages.insert((time, message), at: index)

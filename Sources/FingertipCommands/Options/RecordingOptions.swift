@@ -28,7 +28,7 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// The options for a recording, if there is one, whose touches are hit-tested or drawn.
+/// The options for an optional recording whose touches are hit-tested or drawn.
 struct OptionalRecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -52,8 +52,8 @@ struct OptionalRecordingOptions: ParsableArguments {
   ///
   /// Prints an error and ends the command if the recording can't be opened.
   ///
-  /// - Returns: The touches, or `nil` if there is no recording. The second value is whether the
-  ///   whole recording could be read.
+  /// - Returns: The touches, or `nil` if there is no recording. The second value specifies whether
+  ///   the whole recording could be read.
   func readTouchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
     guard let recording else { return (nil, true) }
     var settings = ReplaySettings()

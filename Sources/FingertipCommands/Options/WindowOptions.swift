@@ -81,7 +81,7 @@ struct ScreenOptions: ParsableArguments {
   }
 }
 
-/// The option for devices that report no lift.
+/// The option for devices that don't report lifts.
 struct LiftOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -13,7 +13,8 @@ enum Messages {
     }
   }
 
-  /// Writes messages about what was left out when reading a file, or passes them to a closure.
+  /// Writes messages about the parts of a file that were left out during reading, or passes the
+  /// messages to a closure.
   static func report(
     _ notes: [String], about file: String, with report: (String) -> Void = { report($0) }
   ) {

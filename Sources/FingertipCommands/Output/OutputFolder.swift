@@ -12,10 +12,10 @@ internal import Darwin
 
 /// A folder whose files a command replaces on each run.
 ///
-/// A list in the folder contains each written file with its hash, in the format of `sha256sum`; see
-/// ``HashListLine``. The command uses this list to remove the files of an earlier run first. It
-/// never removes or overwrites files that have been changed or that it didn't write. Links in the
-/// folder aren't followed.
+/// A list in the folder contains the name and the hash of each written file, in the format of
+/// `sha256sum`; see ``HashListLine``. Before the command writes files, it uses this list to remove
+/// those of an earlier run. It never removes or overwrites files that have been changed or that it
+/// didn't write. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"

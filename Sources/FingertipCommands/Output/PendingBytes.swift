@@ -9,8 +9,8 @@ internal import Darwin
 /// Bytes that are waiting to be written. They are stored in pieces of memory that are returned to
 /// the system as bytes are removed.
 ///
-/// The pieces are mapped instead of allocated. The heap would never return 64 MB that were needed
-/// only once.
+/// The pieces are mapped instead of allocated, because the heap might never return 64 MB that were
+/// needed only once.
 struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let pieceSize = 64 * 1024

@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// System calls that commands use for output and for the time.
+/// System calls that commands use to write output and to read the clock.
 enum SystemOutput {
   /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
@@ -38,7 +38,7 @@ enum SystemOutput {
   }
 
   /// Opens `/dev/null` for each of the descriptors 0 to 2 that is closed, so that no file opened
-  /// later gets its number.
+  /// later is assigned its number.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       // `open` returns the lowest free descriptor, which is this one. The mode is chosen so that

@@ -43,7 +43,7 @@ struct Terminal {
     case missing = 33
   }
 
-  /// Returns text in a style if colors are shown, or unchanged otherwise.
+  /// Returns the text in the given style if colors are shown, or the unchanged text otherwise.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }

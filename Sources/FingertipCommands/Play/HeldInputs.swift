@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipEvdev
 
 /// The contacts and keys that are down on a virtual device. They are tracked so that they can be
-/// lifted.
+/// lifted and released.
 struct HeldInputs {
   private var slot: Int32 = 0
   private var contacts: Set<Int32> = []
   private var keys: Set<UInt16> = []
-  /// Whether the last protocol A frame had a contact.
+  /// Whether the last protocol A frame contained a contact.
   private var hadContactInLastFrame = false
   private var hasContactInFrame = false
 
@@ -27,7 +27,8 @@ struct HeldInputs {
     }
   }
 
-  /// Returns the events that lift everything that is down, or an empty array if nothing is down.
+  /// Returns the events that lift all contacts and release all keys that are down, or an empty
+  /// array if none are down.
   func liftEvents(hasSlots: Bool) -> [InputEvent] {
     var events: [InputEvent] = []
     func addEvent(_ type: UInt16, _ code: UInt16, _ value: Int32) {

@@ -14,7 +14,7 @@ final class Player {
   private(set) var sentFrameCount = 0
   /// The number of details that were lost when a touch recording was converted to events.
   private(set) var losses = ConversionLosses()
-  /// Messages about what was left out when reading the recording.
+  /// Messages about the parts of the recording that were left out during reading.
   private(set) var readingNotes: [String] = []
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false
@@ -88,7 +88,7 @@ final class Player {
   }
 
   /// Replays the recording once. At the end of the recording or at a read error, lifts all contacts
-  /// and keys that are down.
+  /// and releases all keys that are down.
   func play() throws(PlayFailure) {
     var state = HeldInputs()
     var failure: PlayFailure?
@@ -166,7 +166,7 @@ final class Player {
     return nil
   }
 
-  /// Returns the source. If it is a pipe, a signal can interrupt reading.
+  /// Returns the source. If it is a pipe, a signal can interrupt reading from the returned source.
   private static func interruptibleSource(
     _ source: ByteSource, by signals: SignalWatch
   ) -> ByteSource {

@@ -61,9 +61,9 @@ extension FileCommand {
     }
   }
 
-  /// Ends the command if its messages would be written to a file that it reads. The message about
-  /// this goes to standard output instead. If standard output is the same file, no message is
-  /// written.
+  /// Ends the command if its messages would be written to a file that it reads. In that case, the
+  /// error message is written to standard output instead. If standard output is the same file, no
+  /// message is written.
   private func checkStandardError() throws {
     guard let use = CommandFiles.use(ofDescriptor: 2), use != .written else { return }
     SystemOutput.replaceStandardError(

@@ -44,7 +44,7 @@ struct RecordingOutput: ~Copyable {
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
     pendingEventCount &+= 1
-    // An event has at most 128 bytes of text, so counting events is sufficient.
+    // The text of an event is at most 128 bytes long, so counting events is sufficient.
     if pendingEventCount == Self.chunkSize / 128 { try flush() }
   }
 
@@ -56,8 +56,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the remaining events. If the recording ended early, then throws the reason, which is
-  /// passed as `failure`.
+  /// Writes the remaining events. If `failure` contains the reason why the recording ended early,
+  /// then throws it.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()

@@ -36,7 +36,7 @@ enum SizeArgument {
   }
 }
 
-/// Functions that parse quarter turns on the command line.
+/// Functions that parse display rotations on the command line.
 enum RotationArgument {
   static func parseRotation(_ text: String) throws -> DisplayRotation {
     if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }

@@ -8,7 +8,7 @@ struct ReplayFilter {
   var viewNames: [String] = []
   /// The range of times to include, or `nil` to include all times.
   var timeRange: ClosedRange<Timestamp>?
-  /// Whether to omit `changed` states.
+  /// Whether to omit reports in the state `changed`.
   var omitsChanges = false
 
   /// Returns whether to write a line that doesn't concern a recognizer or view, such as a touch

@@ -24,7 +24,7 @@ struct ReplaySettings {
   /// Whether decisions are written.
   var explains = false
 
-  /// The lines to write.
+  /// The filter for the lines to write.
   var filter = ReplayFilter()
 
   /// The requested mapping. If it specifies no size, the scene's size is used.

@@ -10,7 +10,7 @@ enum ReportedScrollEvent {
   case ended(velocity: Vector, target: Point)
   /// The content stopped.
   case stopped
-  /// Zooming ended at a scale.
+  /// Zooming ended. The value is the final scale.
   case zoomed(Double)
 
   /// The event's name in the output.

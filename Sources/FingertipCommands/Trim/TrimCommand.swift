@@ -6,7 +6,8 @@ internal import FingertipRecordings
 
 /// `fingertip trim`: extracts a time range from a recording.
 public struct TrimCommand: ParsableCommand, FileCommand {
-  /// The command's configuration, including a description of what happens to touches at the ends.
+  /// The command's configuration, including a description of how touches at the ends of the range
+  /// are handled.
   public static let configuration = CommandConfiguration(
     commandName: "trim",
     abstract: "Extract a time range from a recording.",

@@ -23,7 +23,7 @@ final class WhyLog {
     live.window.onDecision = { self.addDecision($0) }
   }
 
-  /// Adds a frame, before the frame is sent to the window.
+  /// Adds a frame. This method must be called before the frame is sent to the window.
   func addFrame(_ frame: TouchFrame) {
     landingSamples = frame.samples.filter { $0.change == .began }
     for sample in frame.samples where sample.change != .began {

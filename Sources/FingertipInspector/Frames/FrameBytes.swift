@@ -5,14 +5,16 @@ package import Fingertip
 //
 // Each sample is one little-endian record:
 //
-//   flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change,
-//                  5: the frame has no samples, and the other fields are 0
-//   kind     u8    lower four bits: cancellation reason, upper four bits: tool
+//   flags    u8    bit 0: the record starts a frame; bit 1: the pressure is known; bit 2: the
+//                  contact is known; bits 3 and 4: the change; bit 5: the frame has no samples, and
+//                  all fields after the flags except the time are 0
+//   kind     u8    lower four bits: cancellation reason; upper four bits: tool
 //   touch    u48   the touch identifier
-//   time     i64   nanoseconds, only at the start of a frame
-//   x, y     f64   points of the window
-//   pressure f64   if known
-//   contact  3 f64 major and minor radius, orientation in radians, if known
+//   time     i64   in nanoseconds; present only at the start of a frame
+//   x, y     f64   the location, in points of the window
+//   pressure f64   present only if it is known
+//   contact  3 f64 the major radius, the minor radius, and the orientation in radians; present only
+//                  if they are known
 
 /// A writer that encodes frames in the binary format.
 package struct FrameWriter {

@@ -10,8 +10,8 @@ import FingertipText
 /// - Parameters:
 ///   - scene: The scene, as JSON.
 ///   - frames: The touch frames in the format of `FrameWriter`.
-/// - Returns: The length as four bytes, followed by the lines of an `Inspection`. For an invalid
-///   scene, the only line is `{"type":"error","text":…}`.
+/// - Returns: A four-byte length, followed by that many bytes, which contain the lines of an
+///   `Inspection`. For an invalid scene, the only line is `{"type":"error","text":…}`.
 @_expose(wasm, "inspect")
 @_cdecl("inspect")
 public func inspect(

@@ -6,7 +6,7 @@ package import Fingertip
 /// located by bisection. Details smaller than a grid cell are lost, and corners are cut off by less
 /// than a cell.
 package struct Contour {
-  /// The number of cells along the longer side.
+  /// The number of cells along the longer side of the rectangle.
   private static let cellsAlongLongerSide = 64
   private static let bisectionSteps = 12
 
@@ -45,7 +45,7 @@ package struct Contour {
     let isUpright: Bool
   }
 
-  /// Returns the pairs of consecutive crossings, row by row.
+  /// Returns the pairs of cell sides that the outline crosses one after the other, row by row.
   private func crossingPairs() -> [(from: CellSide, to: CellSide)] {
     let inside = (0...rows).map { row in (0...columns).map { contains(corner($0, row)) } }
     var edges: [(from: CellSide, to: CellSide)] = []
@@ -73,7 +73,7 @@ package struct Contour {
     return edges
   }
 
-  /// Joins the crossings into closed outlines.
+  /// Joins the pairs of cell sides into closed outlines.
   private mutating func joinOutlines(_ edges: [(from: CellSide, to: CellSide)]) {
     var nextSides: [CellSide: CellSide] = [:]
     for (from, to) in edges where nextSides[from] == nil { nextSides[from] = to }
@@ -88,7 +88,7 @@ package struct Contour {
     }
   }
 
-  /// Returns the point where the outline crosses a side.
+  /// Returns the point where the outline crosses a cell side.
   private func crossing(of side: CellSide) -> Point {
     var (low, high) = (
       corner(side.column, side.row),

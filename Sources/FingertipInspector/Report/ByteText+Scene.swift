@@ -185,8 +185,8 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.groupName = group.name.text }
   mutating func leave(_ group: SettingName) { self.groupName = nil }
 
-  /// Appends a number in the unit used in scenes. Bounds have fewer decimal places, because they
-  /// may be large.
+  /// Appends a number in the unit used in scenes. A setting's minimum and maximum have fewer
+  /// decimal places, because they may be large.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
     case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)

@@ -4,8 +4,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// A replay of a recording for the inspector page, as JSON lines. The lines contain the scene, the
-/// hit test of each landing, the deliveries to views, and every decision in the form printed by
-/// `fingertip replay --json`.
+/// hit test of each landing, the deliveries of touches to views, and every decision in the form
+/// printed by `fingertip replay --json`.
 ///
 /// The command creates the initial inspection, and the engine in the page creates a new one for
 /// each what-if change. If nothing is changed, both produce identical bytes.
@@ -35,7 +35,7 @@ package struct Inspection {
     }
   }
 
-  /// Creates the views of a scene in a window of the given size.
+  /// Creates an inspection of a scene in a window of the given size.
   package init(_ scene: Scene, size: Size) throws(SceneError) {
     liveScene = try scene.makeWindow(size: size)
     report = ReportLines()
@@ -56,7 +56,7 @@ package struct Inspection {
     return bytes
   }
 
-  /// Fires the timers due by the frame's time, then sends the frame.
+  /// Fires the timers that are due by the frame's time, and then sends the frame.
   package func play(_ frame: TouchFrame) {
     let window = liveScene.window
     if let deadline = window.nextDeadline, deadline <= frame.timestamp {

@@ -8,7 +8,7 @@ internal import Fingertip
 struct BoxTree {
   private var nodes: [Rect?]
 
-  /// Creates a tree. Boxes that are `nil` are never found. O(*n*).
+  /// Creates a tree in O(*n*) time. Boxes that are `nil` are never found.
   init(_ boxes: [Rect?]) {
     // Node i has the children 2 i and 2 i + 1. The leaves follow the inner nodes.
     var leafCount = 1

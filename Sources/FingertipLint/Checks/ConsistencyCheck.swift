@@ -71,7 +71,7 @@ extension Lint {
   ///
   /// Two scenes use a gesture differently if none of its purposes in one scene is also one of its
   /// purposes in the other. Taps, pans, flicks, transforms and edge drags are not compared, because
-  /// their effects depend on the view. If there are fewer than two scenes, or if the scenes state
+  /// their effects depend on the view. If there are fewer than two scenes, or if the scenes declare
   /// no purposes, there are no findings.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ internal import FingertipScenes
 /// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
 /// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
-/// without a stated purpose, or with the purpose `other`, are skipped.
+/// without a declared purpose, or with the purpose `other`, are skipped.
 ///
 /// On a row, a stroke to the left has only two conventional purposes: deleting the row or revealing
 /// buttons (HIG, Lists). The stroke can be a swipe, a flick, or a pan that moves only horizontally
@@ -46,14 +46,14 @@ enum PurposeCheck {
 }
 
 extension SceneRecognizer {
-  /// The purpose stated in the scene. The value is `nil` if the purpose is `other` or not stated,
-  /// or if the recognizer is disabled.
+  /// The purpose declared in the scene. The value is `nil` if the purpose is `other` or not
+  /// declared, or if the recognizer is disabled.
   var statedPurpose: InteractionPurpose? { isEnabled && purpose != .other ? purpose : nil }
 }
 
 extension SceneRecognizer.Kind {
   /// The name of the gesture if one finger can perform it with a short stroke to the left, or `nil`
-  /// if not.
+  /// otherwise.
   fileprivate var leftStroke: String? {
     switch self {
     case .swipe(let swipe) where swipe.touches == 1 && swipe.directions.contains(.left): "swipe"

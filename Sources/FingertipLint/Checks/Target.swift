@@ -8,7 +8,7 @@ struct Target {
   /// The visible rectangle and the rectangle that receives touches, in the view's coordinates.
   let visibleFrame: Rect
   let hitFrame: Rect
-  /// Returns whether a point in the view belongs to this target.
+  /// A closure that returns whether a point in the view belongs to this target.
   let contains: (Point) -> Bool
   /// Whether this part is always adjacent to other parts of the control.
   let adjoinsOtherParts: Bool

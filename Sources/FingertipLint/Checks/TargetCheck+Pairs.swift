@@ -69,7 +69,7 @@ extension TargetCheck {
     return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
   }
 
-  /// Returns a finding if the resting margins of two groups overlap, which is tested at a grid of
+  /// Returns a finding if the resting margins of two groups overlap, which is tested on a grid of
   /// 16 × 16 points. Both groups must have a margin.
   func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.touchableBounds)

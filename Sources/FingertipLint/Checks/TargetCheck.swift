@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A check for the sizes of targets and the distances between them. Targets are views with a tap or
-/// a long press, controls, and parts of controls.
+/// long press recognizer, controls, and parts of controls.
 ///
 /// A target's size is that of the area where it receives touches, including margins but excluding
 /// areas where other views receive the touches. The size is measured along the target's own axes,

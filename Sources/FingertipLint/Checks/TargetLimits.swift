@@ -1,4 +1,4 @@
-/// The recommended minimum sizes of targets and distances between them.
+/// The recommended minimum sizes of targets and minimum distances between them.
 public enum TargetLimits {
   /// The minimum size of a target in Apple's Human Interface Guidelines and in WCAG 2.2, success
   /// criterion 2.5.5 (level AAA): 44 CSS px. A smaller target causes a warning.
@@ -8,14 +8,14 @@ public enum TargetLimits {
   /// neither another target nor the circle of another undersized target.
   public static let minimum = 24.0
   /// The minimum distance between targets in Material Design's guidelines: 8 pt. The guidelines
-  /// state it as 8 dp, and a dp is 1/160 inch, like a point in this library.
+  /// specify it as 8 dp, and a dp is 1/160 inch, like a point in this library.
   public static let minimumDistance = 8.0
   /// The size of a point on the screen, in millimeters. A point is 1/160 inch.
   public static let millimetersPerPoint = 0.158_75
 }
 
-/// The viewing distance of a screen, which determines the size of a CSS pixel. WCAG states sizes in
-/// CSS pixels. A CSS pixel is defined as a visual angle, the one under which 1/96 inch appears at
+/// The viewing distance of a screen, which determines the size of a CSS pixel. WCAG specifies sizes
+/// in CSS pixels. A CSS pixel is defined as a visual angle: the angle that 1/96 inch subtends at
 /// arm's length.
 public enum ViewingDistance: String, Hashable, Sendable, CaseIterable {
   /// The screen is held in the hand, like a phone or a tablet. A CSS pixel is as large as a point,

@@ -9,7 +9,8 @@ struct TargetMeasure {
   let strictSize: Size
   /// The bounding box of all points that belong to the target, in the view's coordinates.
   let ownBox: Rect
-  /// The view that receives most of the touches in the part of the target that other views cover.
+  /// The name of the view that receives most of the touches in the part of the target that other
+  /// views cover.
   let competitor: String?
   /// Whether part of the target is clipped or outside the window, so that no view receives touches
   /// there.
@@ -50,8 +51,8 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // Part of a cell may receive no touches even though the cell's center does. This matters if
-    // cells are large.
+    // Part of a cell may receive no touches even though the cell's center does. This makes a
+    // difference only if cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -84,7 +85,7 @@ struct TargetMeasure {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// Returns the rectangle of `true` cells with the longest shorter side. If there are several,
+  /// Returns the rectangle of `true` cells whose shorter side is longest. If there are several,
   /// returns the largest of them.
   private static func largestRectangle(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int)
   {

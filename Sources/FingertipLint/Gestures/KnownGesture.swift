@@ -23,7 +23,7 @@ protocol KnownGesture {
   /// The multi-finger strokes that perform the gesture with fingers that don't move exactly alike,
   /// or `nil` if the gesture has none.
   var groupStroke: GroupStroke? { get }
-  /// A speed that is sufficient for the gesture, with some reserve, or `nil` if any speed is
+  /// A speed that is sufficient for the gesture, with some margin, or `nil` if any speed is
   /// sufficient.
   var requiredSpeed: Double? { get }
 }
@@ -44,7 +44,7 @@ enum TouchMotion {
   case path
 }
 
-/// A set of multi-finger strokes, including the differences between the fingers' movements.
+/// A set of multi-finger strokes, and the differences between their fingers' movements.
 struct GroupStroke: Equatable {
   /// The minimum travel of a stroke: 200 pt, as in fast swipes by users.
   private static let minimumTravel = 200.0

@@ -3,8 +3,8 @@ public import FingertipScenes
 
 extension Lint {
   /// Returns how each function of the scene can be accessed with one stationary finger. The
-  /// functions are the purposes that the scene states, using its controls, moving and deleting the
-  /// rows of each list, and zooming each scroll view.
+  /// functions are the purposes that the scene declares, the use of its controls, the moving and
+  /// deletion of the rows of each list, and the zooming of each scroll view.
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
@@ -18,15 +18,15 @@ extension Lint {
   /// the same thing. For undo and navigation, that recognizer or control may be anywhere. For
   /// zooming, scrolling and rotating, it must be in the view. For actions on an item, it must be in
   /// the item. The window doesn't count as an item. If a recognizer or control might serve the
-  /// purpose but the scene doesn't state its purpose, it is named, and the function isn't reported
-  /// as a violation.
+  /// purpose but the scene doesn't declare its purpose, the result names it, and the function isn't
+  /// reported as a violation.
   ///
   /// In a list, rows can be moved only by dragging a handle and, outside editing mode, deleted only
   /// by swiping. Both are violations unless a recognizer or another control anywhere in the scene
   /// has the purpose `move` or `delete`, respectively.
   ///
-  /// Each result states when the function is activated, and how the activation can be cancelled or
-  /// reversed: by moving the finger away, by lifting it sooner, with another tap, or with the
+  /// Each result specifies when the function is activated, and how the activation can be cancelled
+  /// or reversed: by moving the finger away, by lifting it sooner, with another tap, or with the
   /// scene's undo.
   ///
   /// The following are **not checked**: scrolling, because every system offers assistive

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The calls to a host's closures while a motion is performed in a new window.
+/// A record of the calls to a host's closures while a motion is performed in a new window.
 struct ProbeRun {
   /// An object that sends events to the host.
   enum EventSource: Hashable {
@@ -84,7 +84,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events which show that the user has used the control.
+  /// The events that show that the user has used the control.
   var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

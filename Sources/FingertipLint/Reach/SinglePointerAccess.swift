@@ -25,7 +25,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// A motion was found that accesses the function.
     case reached(Motion)
     /// No motion was found that is known to access the function. The named recognizers and controls
-    /// are accessible and may perform it, but the scene doesn't state their purpose, or they may
+    /// are accessible and may perform it, but the scene doesn't declare their purpose, or they may
     /// act on something else.
     case undeclared(perhaps: [String])
     /// No motion was found that accesses the function.
@@ -105,6 +105,6 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// declare a gesture essential.
   public var violations: [Criterion]
 
-  /// Whether something needs fixing: no motion was found, or a criterion is violated.
+  /// Whether there is a problem: no motion was found, or a criterion is violated.
   public var isProblem: Bool { outcome == .notFound || !violations.isEmpty }
 }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-// Functions that find out how an activation can be cancelled or reversed.
+// Functions that determine how an activation can be cancelled or reversed.
 
 extension SinglePointerSearch {
   private static let distances = [40.0, 100, 300]

@@ -66,8 +66,8 @@ extension SinglePointerSearch {
     }
   }
 
-  /// Returns the other recognizers and controls that act on the same view and have the same stated
-  /// purpose.
+  /// Returns the other recognizers and controls that act on the same view and have the same
+  /// declared purpose.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setup.views).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
@@ -94,7 +94,7 @@ extension SinglePointerSearch {
   }
 
   /// Returns accessible recognizers and controls that could serve the purpose, although the scene
-  /// doesn't state that they do.
+  /// doesn't declare it for them.
   private func undeclaredOutcome(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers

@@ -24,7 +24,7 @@ extension SinglePointerSearch {
     return results
   }
 
-  /// Returns the recognizers and the other controls for which the scene states a purpose.
+  /// Returns the recognizers and the other controls for which the scene declares the given purpose.
   private func sources(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> [ProbeRun.EventSource] {
@@ -33,8 +33,8 @@ extension SinglePointerSearch {
     return recognizers.map { .recognizer($0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't state
-  /// that they do.
+  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't declare
+  /// it for them.
   private func candidates(
     for purpose: InteractionPurpose, besides list: ListView
   ) -> SinglePointerAccess.Outcome {

@@ -57,7 +57,7 @@ extension SinglePointerSearch {
 
     /// Performs a drag in the outermost scroll view that doesn't show its goal. The goal of a
     /// scroll view is the center of the next scroll view inside it. The goal of the innermost
-    /// scroll view is the given point. Returns whether anything scrolled.
+    /// scroll view is the given point. Returns whether the scroll view scrolled.
     mutating func scrollToward(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.enclosingScrollViews(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]

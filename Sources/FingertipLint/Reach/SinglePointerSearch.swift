@@ -54,7 +54,8 @@ struct SinglePointerSearch {
     [.land(1), .wait(.milliseconds(600)), .lift],
   ]
 
-  /// Tries motions at starting points until all sources have a motion.
+  /// Tries motions at the given starting points until each source has been activated by one of
+  /// them.
   private mutating func search(
     _ motions: [[Probe.Action]], at starts: [StationaryStart], for sources: [ProbeRun.EventSource]
   ) {

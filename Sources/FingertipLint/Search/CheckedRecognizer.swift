@@ -10,7 +10,7 @@ struct CheckedRecognizer {
   let isEnabled: Bool
   /// The number of taps that the gesture requires, or 0 if it doesn't consist of taps.
   let tapCount: Int
-  /// Whether a closure of the app decides if the recognizer receives a touch or may begin.
+  /// Whether a closure of the app decides whether the recognizer receives a touch or may begin.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[Probe.Action]] = []

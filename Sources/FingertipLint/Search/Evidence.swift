@@ -6,9 +6,9 @@ struct Conflict {
   var loser: Int
   var probe: Probe
 
-  /// The recognizer that comes first in the scene.
+  /// The index of the recognizer that comes first in the scene.
   var firstRecognizer: Int { min(winner, loser) }
-  /// The other recognizer.
+  /// The index of the other recognizer.
   var secondRecognizer: Int { max(winner, loser) }
 
   /// The two recognizers as an unordered pair, used for comparison.
@@ -50,7 +50,7 @@ struct FailureCounts {
   /// The first of these motions.
   let probe: Probe
   var blockers = Tally<Finding.Blocker>()
-  /// The recognizers among the blockers.
+  /// The indices of the recognizers among the blockers.
   var blockingRecognizers: Set<Int> = []
 }
 

@@ -2,8 +2,8 @@ internal import Fingertip
 
 /// The movement of one finger in a stroke. The finger accelerates until it stops or lifts.
 struct FingerTrack {
-  /// The times at which the finger lands, starts to move and stops moving, since the start of the
-  /// stroke.
+  /// The times at which the finger lands, starts to move and stops moving, relative to the start of
+  /// the stroke.
   private(set) var landing = Duration.zero
   private var start = Duration.zero
   private(set) var end: Duration
@@ -20,10 +20,10 @@ struct FingerTrack {
 extension FingerTrack {
   /// The mean speeds of a swipe and of a drag, in points per second.
   private static let (swipeSpeed, dragSpeed) = (800.0, 500.0)
-  /// The maximum time between the first and the last landing of fingers that scatter.
+  /// The maximum time between the first and the last landing in a scattered stroke.
   private static let landingInterval = Duration.milliseconds(25)
-  /// The standard deviations of the travel (as a fraction) and of the direction of scattering
-  /// fingers.
+  /// The standard deviation of a scattered finger's travel, as a fraction of the stroke's travel,
+  /// and the standard deviation of its direction.
   private static let (travelDeviation, directionDeviation) = (0.06, Angle(degrees: 4))
 
   /// Returns the tracks of a stroke's fingers.

@@ -12,14 +12,14 @@ struct IsolationSetup {
   let views: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
-  /// The session in which recognizers have their relations.
+  /// The session in which the recognizers' relations are in effect.
   let originalSession: ProbeSession
   /// The session in which recognizers are isolated: they have no relations and don't prevent each
   /// other. It contains only the ``representatives``.
   let isolatedSession: ProbeSession
   /// The representative of each recognizer in the isolated session, in which recognizers with equal
-  /// settings on the same view behave identically. Without representatives, each of *n*
-  /// simultaneous gestures would search all the others for competitors.
+  /// settings on the same view behave identically. Without representatives, the engine would search
+  /// for competitors of each of *n* simultaneous gestures among all the others.
   let representatives: [Int]
   let size: Size
   /// Whether the original session records the delivery of touches to views.

@@ -1,7 +1,8 @@
 internal import Fingertip
 
 extension Layout {
-  /// Returns why a view can't be hit at any point, or `nil` if it must first be scrolled into view.
+  /// Returns the reason why a view can't be hit at any point, or `nil` if it must first be scrolled
+  /// into view.
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { scrollIntoReach(nil) }
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
@@ -25,8 +26,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// Returns why a view or one of its superviews is switched off, or why the view is outside the
-  /// window or clipped.
+  /// Returns the reason why a view or one of its superviews is switched off, or why the view is
+  /// outside the window or clipped.
   private func rejection(of chain: [View], _ frame: Rect) -> Finding.UnhittableReason? {
     let off = chain.first { $0.isHidden || $0.alpha < 0.01 || !$0.isUserInteractionEnabled }
     if let off, off.isHidden {

@@ -79,7 +79,7 @@ struct ProbeAlphabet {
     let fingers = fingerCounts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // Put a short pause before every landing. A long pause matters only after a tap.
+      // Every landing already includes a short pause. A long pause matters only after a tap.
       let pauses =
         probe.steps.last == .lift ? tapGaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses

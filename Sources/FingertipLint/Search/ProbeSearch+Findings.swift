@@ -27,15 +27,16 @@ extension ProbeSearch {
     }
   }
 
-  /// Tries all motions. Returns the conflicts first, followed by the gestures that no motion
-  /// triggered, and then the gestures that are usually missed if the fingers move unevenly.
+  /// Tries all motions. Returns findings for conflicts first, followed by those for gestures that
+  /// no motion triggered, and then those for gestures that are usually missed if the fingers move
+  /// unevenly.
   mutating func recognizerFindings() -> [Finding] {
     run()
     tryUnevenStrokes()
     return conflictFindings() + neverRecognizedFindings() + unevenFindings()
   }
 
-  /// Returns the conflicts, in scene order.
+  /// Returns findings for the conflicts, in scene order.
   func conflictFindings() -> [Finding] {
     let sorted = foundConflicts.sorted {
       ($0.firstRecognizer, $0.secondRecognizer) < ($1.firstRecognizer, $1.secondRecognizer)
@@ -75,7 +76,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the recognizers that no motion triggered, except for the losers of reported conflicts.
+  /// Returns findings for the recognizers that no motion triggered, except for the losers of
+  /// reported conflicts.
   func neverRecognizedFindings() -> [Finding] {
     setup.recognizers.indices.compactMap { index -> Finding? in
       let recognizer = setup.recognizers[index]
@@ -109,7 +111,8 @@ extension ProbeSearch {
     return Finding(.unreachableView(recognizerName(index), view: view.name, reason))
   }
 
-  /// Returns the enabled recognizers that no motion triggered and whose gesture is unknown.
+  /// Returns the names of the enabled recognizers that no motion triggered and whose gesture is
+  /// unknown.
   func uncheckedNames() -> [String] {
     setup.recognizers.indices.compactMap { index in
       let recognizer = setup.recognizers[index]
@@ -163,7 +166,7 @@ extension ProbeSession.Result {
 }
 
 extension ProbeSearch {
-  /// Returns an instant that is in both lists, or `nil` if there is none.
+  /// Returns an instant that occurs in both lists, or `nil` if there is none.
   fileprivate static func commonInstant(_ ones: [Timestamp], _ others: [Timestamp]) -> Timestamp? {
     ones.first { instant in
       others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= maximumInstantDifference }

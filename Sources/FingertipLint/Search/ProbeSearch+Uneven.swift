@@ -22,8 +22,8 @@ struct UnevenMisses {
 }
 
 extension ProbeSearch {
-  /// Repeats the multi-finger strokes that were recognized, with fingers that scatter or with one
-  /// finger that is late.
+  /// Repeats the multi-finger strokes that were recognized, but with fingers that don't move
+  /// exactly alike.
   mutating func tryUnevenStrokes() {
     var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
     for target in targets
@@ -76,8 +76,8 @@ extension ProbeSearch {
     return nil
   }
 
-  /// Returns the recognizers that usually miss strokes whose fingers don't move alike, in scene
-  /// order.
+  /// Returns findings for the recognizers that usually miss strokes whose fingers don't move
+  /// exactly alike, in scene order.
   func unevenFindings() -> [Finding] {
     setup.recognizers.indices.compactMap { index in
       guard let misses = unevenMisses[index], let probe = misses.probe else { return nil }

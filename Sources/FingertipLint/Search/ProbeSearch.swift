@@ -9,17 +9,18 @@ struct ProbeSearch {
   private(set) var motionCount = 0
   private(set) var foundConflicts: [Conflict] = []
   private var conflictingPairs: Set<Conflict.Pair> = []
-  /// The recognizers that lost a conflict.
+  /// The indices of the recognizers that lost a conflict.
   private(set) var losers: Set<Int> = []
   /// For each recognizer, the indices of the targets whose touches it receives.
   private let targetsOfRecognizer: [[Int]]
-  /// The recognizers that at least one motion has triggered.
+  /// The indices of the recognizers that at least one motion has triggered.
   var triggeredRecognizers: Set<Int> = []
   var failureCounts: [Int: FailureCounts] = [:]
   /// The reasons why recognizers failed, even without competitors, in the motions generated for
   /// them.
   var soloFailures: [Int: SoloFailures] = [:]
-  /// The recognizers that usually miss strokes whose fingers don't move exactly alike.
+  /// The missed strokes of each recognizer that usually misses strokes whose fingers don't move
+  /// exactly alike.
   var unevenMisses: [Int: UnevenMisses] = [:]
   /// The longest delay of each subject in any motion, and the longest delay of each recognizer in
   /// the motions generated for it.

@@ -47,8 +47,8 @@ final class ProbeSession {
     case dryRun([String], isFree: Bool)
   }
 
-  /// The maximum number of deadlines to wait for after the lift. No process that ends requires this
-  /// many.
+  /// The maximum number of deadlines to wait for after the lift. Any activity that eventually ends
+  /// requires fewer.
   private static let maximumDeadlines = 10_000
 
   private var liveScene: LiveScene

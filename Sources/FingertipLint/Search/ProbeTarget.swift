@@ -172,9 +172,9 @@ struct ProbeTarget {
   private static let maximumExaminedViews = 64
 
   /// Returns all views that can be hit and whose touches a recognizer receives, in layout order,
-  /// which equals scene order. Hit tests are made at the points of a grid over the window and of a
-  /// grid over each view. If none of these points hits a view of a recognizer, points in the gaps
-  /// between the edges of views are also tested.
+  /// which equals scene order. Hit tests are performed at the points of a grid over the window and
+  /// of a grid over each view. If none of these points hits a view of a recognizer, points in the
+  /// gaps between the edges of views are also tested.
   static func allTargets(
     on layout: Layout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
   ) -> [ProbeTarget] {
@@ -238,8 +238,8 @@ extension Layout {
     points.map { view.convert(toWindow: $0) }.filter { hitView(at: $0) === view }
   }
 
-  /// Returns points that hit a view of which little is exposed. The candidates lie on a fine grid
-  /// over its hit bounds, and midway between the edges of all views there. If all views are
+  /// Returns points that hit a view that is almost completely covered. The candidates lie on a fine
+  /// grid over its hit bounds, and midway between the edges of all views there. If all views are
   /// axis-aligned rectangles, this finds every gap.
   fileprivate func pointsNotCovered(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.touchableBounds)

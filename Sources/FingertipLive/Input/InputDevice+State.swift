@@ -4,7 +4,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import Glibc
 
-// The device's current values, as tracked by libevdev.
+// This file provides the device's current values, as tracked by libevdev.
 
 extension InputDevice {
   /// The current value of a device's axis or key, read from the device's state rather than received

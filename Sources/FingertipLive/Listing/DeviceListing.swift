@@ -49,8 +49,8 @@ public struct DeviceListing: Hashable, Sendable {
 
   /// Returns all input devices, ordered by event number.
   ///
-  /// The result includes devices that can't be opened, with the descriptions that are public. Each
-  /// node is opened and closed once.
+  /// The result includes devices that can't be opened, with their public descriptions from sysfs.
+  /// Each node is opened and closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodeFolder)
       .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }

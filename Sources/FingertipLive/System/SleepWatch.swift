@@ -30,9 +30,9 @@ package struct SleepWatch {
   }
 
   /// The minimum increase in the boot clock's lead over the monotonic clock that is interpreted as
-  /// a suspend.
+  /// a suspension.
   private static let minimumSuspension = Duration.milliseconds(100)
-  /// The maximum time by which the boot clock can have been ahead of the monotonic clock at the
+  /// The maximum time by which the boot clock could have been ahead of the monotonic clock at the
   /// last reading.
   private var bootClockLead: Duration
 

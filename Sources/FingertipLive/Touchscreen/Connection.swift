@@ -14,8 +14,8 @@ final class Connection {
   private(set) var touchscreen: ConnectedTouchscreen
   private var decoder: TouchDecoder
   private var mediaKeys = MediaKeyReader()
-  /// The filter that ends a touch if the device sends no event for it for a set time, or `nil` if
-  /// touches don't time out.
+  /// The filter that ends a touch if the device sends no event for the touch within a set time, or
+  /// `nil` if touches don't time out.
   private var liftTimeout: LiftTimeout?
   /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
@@ -106,7 +106,7 @@ final class Connection {
     if let receiveError { throw receiveError }
   }
 
-  /// Ends the touches for which the device hasn't sent an event for the set time.
+  /// Ends the touches for which the device hasn't sent an event within the set time.
   func assumeLifts(by time: Timestamp, _ body: (Touchscreen.Event) -> Void) {
     guard let lifts = liftTimeout?.lifts(before: time) else { return }
     for lift in lifts {

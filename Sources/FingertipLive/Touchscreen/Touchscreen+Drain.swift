@@ -8,8 +8,8 @@ extension Touchscreen {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
   ///
-  /// Touches that occurred before the set time are delivered before ``Event/time(_:)``. A deadline
-  /// is therefore never reported before a lift that preceded it.
+  /// Touches that occurred before the wake-up time are delivered before ``Event/time(_:)``. A
+  /// deadline is therefore never reported before a lift that preceded it.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerError = error }

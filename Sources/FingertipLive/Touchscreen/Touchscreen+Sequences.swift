@@ -6,7 +6,7 @@ extension Touchscreen {
   /// task is cancelled. Before the sequence ends, the touches that are down are cancelled.
   public var events: Events { Events(screen: self) }
 
-  /// An asynchronous sequence of the touch frames only, for hosts that don't need timers.
+  /// An asynchronous sequence of only the touch frames, for hosts that don't need timers.
   public var frames: Frames { Frames(screen: self) }
 
   /// An asynchronous sequence of a touchscreen's events. See ``Touchscreen/events``.

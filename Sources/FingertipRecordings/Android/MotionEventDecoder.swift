@@ -34,7 +34,8 @@ final class MotionEventDecoder {
   }
 
   private func receive(_ event: MotionEventGrammar.Event) {
-    // Several views may log the same event, each with a different location. Use only the first one.
+    // Several views may log the same event, each with a different location. Use only the first
+    // view's location.
     if let last, last.action == event.action, last.time == event.time { return }
     last = event
     switch event.action {

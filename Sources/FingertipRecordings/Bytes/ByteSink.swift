@@ -27,8 +27,8 @@ public struct ByteSink: ~Copyable {
   private var state: State
   /// Whether the sink writes to a terminal.
   private let isTerminal: Bool
-  /// The path of the file to create or replace, the path of the temporary file in the same folder,
-  /// and whether the file must not exist yet.
+  /// The path of the temporary file, the path of the file in the same folder that is created or
+  /// replaced, and whether the latter must not exist yet.
   private var fileToFinish: (side: String, target: String, isNew: Bool)?
   /// Whether an existing file is replaced when the sink is closed.
   public private(set) var isReplacing = false

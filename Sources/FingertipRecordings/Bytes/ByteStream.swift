@@ -27,7 +27,7 @@ struct ByteStream: ~Copyable {
   private enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
-    /// Text whose lines end with a carriage return alone.
+    /// Text whose lines end with just a carriage return.
     case carriageReturns
   }
 

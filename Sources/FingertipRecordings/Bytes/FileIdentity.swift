@@ -7,7 +7,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// An identity that all paths to a regular file have in common, even if the file doesn't exist yet.
+/// An identity that all paths to a regular file share, even if the file doesn't exist yet.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
@@ -43,9 +43,9 @@ package struct FileIdentity: Hashable, Sendable {
   /// path from that folder to the file. The result is empty for devices, pipes and folders.
   ///
   /// Two paths lead to the same file if they have an identity in common, even if the file or its
-  /// folders are created between the two calls. For a link to a nonexistent file, the result
-  /// contains the identities of both the link and the file. The output replaces the link or, if the
-  /// file has been created in the meantime, the file.
+  /// folders are created between the calls for the two paths. For a link to a nonexistent file, the
+  /// result contains the identities of both the link and the file. The output replaces the link or,
+  /// if the file has been created in the meantime, the file.
   package static func identities(ofOutput path: String) -> [FileIdentity] {
     var identities: [FileIdentity] = []
     var status = stat()

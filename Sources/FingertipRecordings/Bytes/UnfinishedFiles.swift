@@ -11,15 +11,15 @@ internal import Darwin
 /// deletes these files.
 ///
 /// The memory is allocated once and never freed, because a signal handler may read it at any time.
-/// A file isn't stored, and therefore isn't deleted, if its path is too long or if the maximum
-/// number of files has been reached.
+/// A file isn't added to the list, and therefore isn't deleted, if its path is too long or if the
+/// maximum number of files has been reached.
 package enum UnfinishedFiles {
-  /// The maximum number of files.
+  /// The maximum number of files in the list.
   private static let maximumFiles = 64
   private static let maximumPathBytes = 4096
 
-  /// The entries. Each contains two null-terminated strings: a file's path, and a message about the
-  /// file. If an entry is free, its path is empty.
+  /// The entries of the list. Each contains two null-terminated strings: a file's path, and a
+  /// message about the file. If an entry is free, its path is empty.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(
       capacity: maximumFiles * 2 * maximumPathBytes)
@@ -63,7 +63,8 @@ package enum UnfinishedFiles {
     #endif
   }()
 
-  /// Adds a file. The message states the effect of deleting the file, such as "a.evemu: unchanged".
+  /// Adds a file. The message describes the effect of deleting the file, such as "a.evemu: not
+  /// written".
   static func addUnfinishedFile(_ path: String, message: String) {
     let (path, message) = (path.utf8CString, message.utf8CString)
     guard path.count <= maximumPathBytes, message.count <= maximumPathBytes else { return }

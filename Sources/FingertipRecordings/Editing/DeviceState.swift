@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The state of a device's slots, single touch and keys.
+/// The state of a device's slots, single-touch axes and touch key.
 struct DeviceState: Sendable {
   /// The slots that are tracked, which are all slots that the kernel allows.
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
@@ -10,7 +10,8 @@ struct DeviceState: Sendable {
     /// The tracking ID of the slot's contact, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
-    /// Whether the values were sent before the excerpt begins and haven't been written to it.
+    /// Whether the values were sent before the start of the excerpt and haven't been written to it
+    /// yet.
     var predatesExcerpt = false
   }
 

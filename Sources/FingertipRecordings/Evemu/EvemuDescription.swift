@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A device description under construction.
+/// A device description that is assembled from the lines of an evemu recording.
 struct EvemuDescription {
   /// The part of the description that has been read so far, or `nil` if no line was part of a
   /// description.

@@ -6,7 +6,7 @@ internal import FingertipEvdev
 /// | line | meaning |
 /// |---|---|
 /// | `N: name` | the name of the device |
-/// | `I: bus vendor product version` | its identity, hexadecimal |
+/// | `I: bus vendor product version` | its identity, as hexadecimal numbers |
 /// | `P: byte …` | the next bytes of its property bitmask, least significant first |
 /// | `B: type byte …` | the next bytes of its code bitmask for a type, least significant first |
 /// | `A: code min max fuzz flat [resolution]` | an axis; the code is hexadecimal |

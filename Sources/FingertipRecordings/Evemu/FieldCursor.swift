@@ -1,6 +1,6 @@
 /// A cursor over the blank-separated fields of a line.
 ///
-/// All functions are inlined, because most of the time for reading a recording is spent here.
+/// All functions are inlined, because reading a recording spends most of its time here.
 struct FieldCursor {
   /// An error about a field.
   enum ParseError: Error {
@@ -67,7 +67,7 @@ struct FieldCursor {
   @inline(__always)
   mutating func readTime() throws(ParseError) -> Int64 {
     skipBlanks()
-    // The last whole second that 64-bit nanoseconds can represent.
+    // The last second that 64-bit nanoseconds can represent with all of its fractions.
     let seconds = try readDigits(atMost: 9_223_372_035, .seconds)
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let first = position
@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// Reads a time like ``time()``, but reuses the previous time if its text is the same.
+  /// Reads a time like ``readTime()``, but reuses the previous time if its text is the same.
   @inline(__always)
   mutating func readTime(after last: LastTimeText) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -121,7 +121,7 @@ struct FieldCursor {
     var count = 0
     while let nextByte {
       guard let digit = Self.hexadecimalDigit(nextByte) else {
-        // A "0x" prefix.
+        // Skip a "0x" prefix.
         guard count == 1, number == 0, nextByte | 0x20 == UInt8(ascii: "x") else { break }
         count = 0
         position &+= 1
@@ -137,8 +137,9 @@ struct FieldCursor {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// Four hexadecimal digits, if a blank follows them, which is the usual form of a code.
-  /// Otherwise, the value is `nil`, and no bytes are consumed.
+  /// The value of the next four hexadecimal digits, if a blank follows them, which is the usual
+  /// form of a code. Getting the value consumes the digits and the blank. Otherwise, the value is
+  /// `nil`, and no bytes are consumed.
   var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {

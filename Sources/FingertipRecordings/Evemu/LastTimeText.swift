@@ -31,7 +31,7 @@ final class LastTimeText {
     self.nanoseconds = nanoseconds
   }
 
-  /// Returns a mask for the first bytes of a word.
+  /// Returns a mask for the given number of bytes at the start of a word.
   @inline(__always)
   private func mask(_ bytes: Int) -> UInt64 {
     bytes >= 8 ? .max : bytes <= 0 ? 0 : .max >> UInt64(64 - bytes * 8)

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A decoder for evtest's output, with or without the heading.
+/// A decoder for evtest's output, with or without the header.
 ///
 /// Before the first event, unknown lines, such as evtest's device selection, are skipped and
 /// counted. After the first event, only blank lines and decorations are allowed.

@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// A parser for the heading of evtest's output.
+/// A parser for the header of evtest's output.
 ///
 /// ```
 /// Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x0
@@ -26,14 +26,14 @@ struct EvtestDescription {
   private var currentAxis: UInt16?
   private var isInKeyRepeatSection = false
 
-  /// The lines of the heading that don't describe the device.
+  /// The lines of the header that don't describe the device.
   private static let otherLines: [StaticString] = [
     "Input driver version is ", "Supported events:", "Properties:", "Testing ... ",
     "Repeat code ", "State ", "Key repeat handling:", "No device specified, trying to scan all of ",
     "Available devices:", "/dev/input/", "Select the device event number ", "No device specified",
   ]
 
-  /// Reads a line, and returns whether it is part of the heading.
+  /// Reads a line, and returns whether it is part of the header.
   mutating func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Bool {

@@ -11,8 +11,8 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
 /// Old versions of evtest used names such as `EV_SYN`, `Report Sync` and `Config Sync`, so an event
-/// is identified by the characters around its names. The values of scan codes are hexadecimal, and
-/// all other values are decimal.
+/// is identified mainly by the characters around its name. The values of scan codes are
+/// hexadecimal, and all other values are decimal.
 enum EvtestGrammar {
   static let eventForm = "Event: time S.US, type T (NAME), code C (NAME), value V"
 

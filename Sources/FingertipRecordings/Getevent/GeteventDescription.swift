@@ -29,7 +29,7 @@ struct GeteventDescription {
   private var section = Section.deviceHead
   private var currentDevice = DeviceDescription(name: "")
 
-  /// Begins a device. The cursor must be positioned before the device's node.
+  /// Begins the description of a device. The cursor must be positioned before the device's node.
   mutating func beginDevice(_ cursor: inout TextCursor) {
     finishDevice()
     cursor.skipBlanks()
@@ -40,7 +40,7 @@ struct GeteventDescription {
     section = .deviceHead
   }
 
-  /// Completes the last device.
+  /// Completes the description of the last device.
   mutating func finishDevice() {
     guard !devices.isEmpty, devices.count < Self.maximumDevices else { return }
     devices[devices.count - 1].name = currentDevice.name

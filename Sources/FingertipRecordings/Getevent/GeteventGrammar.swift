@@ -10,7 +10,7 @@ internal import FingertipEvdev
 /// | `[  123.456789] 0003 0035 00000191` | `-t /dev/input/event2` |
 /// | `[  123.456789] /dev/input/event2: EV_SYN SYN_REPORT 00000000 rate 60` | `-ltr` |
 /// | `123-456789: /dev/input/event2: 0003 0035 00000191` | `-t`, before Android 4 |
-/// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
+/// | `add device 1: /dev/input/event2` and the indented lines below it | no device path, `-p` or `-i` |
 ///
 /// Values are hexadecimal, and negative values are in two's complement. With `-l`, the values of
 /// keys are `DOWN`, `UP` and `REPEAT`. Unknown lines, such as shell output, are skipped only if
@@ -28,7 +28,7 @@ enum GeteventGrammar {
     return (try? readEvent(line, of: nil)) != nil
   }
 
-  /// Skips `add device 1: `, which precedes the node.
+  /// Skips `add device 1: `, which precedes the node, and returns whether the line begins with it.
   static func isAddDevice(_ cursor: inout TextCursor) -> Bool {
     cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension CancellationReason {
-  /// The names of the cancellation reasons in JSON Lines, except for reasons that filters give.
+  /// The names of the cancellation reasons in JSON Lines.
   private static let names: [(CancellationReason, StaticString)] = [
     (.palm, "palm"), (.deviceRemoved, "deviceRemoved"), (.eventsLost, "eventsLost"),
     (.recordingEnded, "recordingEnded"), (.interrupted, "interrupted"),

@@ -25,7 +25,7 @@ final class JSONLinesDecoder {
   @exclusivity(unchecked) private var touchLineReader = TouchLineReader()
   @exclusivity(unchecked) private var pendingEvents: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
-  /// The auxiliary event or the touches of the last line.
+  /// The auxiliary event or the touch frame that the last line contains.
   @exclusivity(unchecked) private var item: RecordedItem?
   /// The kind of auxiliary event that is expected on the current line.
   @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryEventLine.Kind?

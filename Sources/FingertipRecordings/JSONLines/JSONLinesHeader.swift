@@ -89,7 +89,7 @@ struct JSONLinesHeader {
         try cursor.skipValue()
       }
     }
-    // In a handwritten header, each axis has to be listed only once.
+    // A handwritten header may list an axis only under `axes`, so add all axes to the codes.
     if !device.axes.isEmpty { device.codes[EventType.abs, default: []].formUnion(device.axes.keys) }
     return device
   }

@@ -8,11 +8,11 @@ internal import FingertipEvdev
 /// (0.52, 'begin', 3, {'is_touch': True, 'sx': 0.25, 'sy': 0.75, 'profile': ['pos']})
 /// ```
 ///
-/// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the touch
-/// number, and the recorded attributes. Positions are fractions of the window, measured from its
-/// bottom-left corner. The window's size is unknown. Keyboard events and mouse moves without a
-/// pressed button are skipped. Each line is converted to a separate frame, because the recorder
-/// writes one line for each touch.
+/// The tuple contains the seconds since the start, the kind of event (`begin`, `update` or `end`),
+/// the touch number, and the recorded attributes. Positions are fractions of the window, measured
+/// from its bottom-left corner. The window's size is unknown. Keyboard events and mouse moves
+/// without a pressed button are skipped. Each line is converted to a separate frame, because the
+/// recorder writes one line for each touch.
 final class KivyDecoder {
   static let eventForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
@@ -86,7 +86,7 @@ final class KivyDecoder {
     } else if happened.elementsEqual("end".utf8) {
       builder.end(id, touch)
     } else {
-      // This line is about a keyboard key.
+      // The line describes a keyboard event.
       return
     }
     builder.finishFrame(at: time)

@@ -116,7 +116,7 @@ struct LibinputDescription {
     return code
   }
 
-  /// Returns a scalar, which may be plain, or in double or single quotes.
+  /// Returns the text of a YAML scalar, which may be plain or in double or single quotes.
   private static func readText(_ cursor: TextCursor) -> String {
     var cursor = cursor
     if cursor.skip(UInt8(ascii: "\"")) { return readQuoted(&cursor) }

@@ -27,7 +27,7 @@ package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   /// A message after the log: `Script done`, `Terminate batch job`, `^C`.
   case closingMessage
 
-  /// The name for display, with the given count.
+  /// Returns a description of the given number of decorations, for display.
   func description(count: Int) -> String {
     switch self {
     case .byteOrderMark: "a byte order mark"
@@ -54,7 +54,8 @@ package struct DecorationCounts: Hashable, Sendable {
 
   package subscript(decoration: Decoration) -> Int { counts[Int(decoration.rawValue)] }
 
-  /// The decorations for display, such as `3 quote marks, 1 prompt`; empty if there are none.
+  /// A list of the decorations for display, such as `3 quote marks, 1 prompt`, or an empty string if
+  /// there are none.
   package var text: String {
     Decoration.allCases.filter { self[$0] > 0 }.map { $0.description(count: self[$0]) }
       .joined(separator: ", ")

@@ -24,7 +24,7 @@ enum LinePrefix {
     }
   }
 
-  /// `> ` or `>`.
+  /// Returns the rest of a line after `> ` or `>`.
   private static func afterQuoteMark(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -33,8 +33,8 @@ enum LinePrefix {
     return cursor.remainingBytes
   }
 
-  /// `- `, `* `, `+ `, or two to six number signs and a space. A single number sign begins a
-  /// comment instead.
+  /// Returns the rest of a line after `- `, `* `, `+ `, or two to six number signs and a space. A
+  /// single number sign begins a comment instead.
   private static func afterMarkdownPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -44,8 +44,9 @@ enum LinePrefix {
     return 2...6 ~= count && cursor.skip(UInt8(ascii: " ")) ? cursor.remainingBytes : nil
   }
 
-  /// `Nov 26 04:09:56 host program[12]: ` or `2026-11-26T04:09:56+0000 host program[12]: `. Instead
-  /// of the date, there may be a number of seconds in brackets.
+  /// Returns the rest of a line after `Nov 26 04:09:56 host program[12]: ` or
+  /// `2026-11-26T04:09:56+0000 host program[12]: `. Instead of the date, there may be a number of
+  /// seconds in brackets.
   private static func afterJournalPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
@@ -64,7 +65,7 @@ enum LinePrefix {
   private static func skipDate(_ cursor: inout TextCursor) -> Bool {
     guard let first = cursor.nextByte else { return false }
     if TextCursor.isLetter(first) {
-      // The month and the day.
+      // Skip the month and the day.
       guard cursor.readWord().count == 3, cursor.skip(UInt8(ascii: " ")) else { return false }
       cursor.skipBlanks()
       guard (try? cursor.readDecimal(atMost: 31, "", "")) != nil, cursor.skip(UInt8(ascii: " "))
@@ -94,7 +95,8 @@ enum LinePrefix {
     return field.map { !$0.isEmpty && $0.count <= 64 } ?? false
   }
 
-  /// `[   12.345678] `, `<6>[   12.345678] ` or `[Thu Nov 26 04:09:56 2026] `.
+  /// Returns the rest of a line after `[   12.345678] `, `<6>[   12.345678] ` or
+  /// `[Thu Nov 26 04:09:56 2026] `.
   private static func afterKernelLogPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()

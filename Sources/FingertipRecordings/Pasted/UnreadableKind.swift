@@ -1,6 +1,6 @@
 /// A kind of file that users may mistake for a recording, but that Fingertip can't read.
 ///
-/// To add a kind, add a case, a name, a remedy, and a row in `signatures` or `typicalTexts`.
+/// To add a kind, add a case, a name, a remedy, and an entry in `signatures` or `typicalTexts`.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
   case gzip, zip, xz, zstandard, bzip2, tar
   case image, video, document
@@ -72,7 +72,7 @@ extension UnreadableKind {
     (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
   ]
 
-  /// The strings that identify a log. A line of the log must contain all strings in one row.
+  /// The strings that identify a log. A line of the log must contain all strings of one entry.
   private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
     (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
     (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),

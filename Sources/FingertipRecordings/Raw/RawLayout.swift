@@ -4,9 +4,9 @@ internal import FingertipEvdev
 /// The binary layout of `struct input_event`, which consists of the seconds, the microseconds, the
 /// type, the code and the value. The structure has no padding, and its numbers are little-endian.
 enum RawLayout {
-  /// 64-bit times: 24 bytes.
+  /// An event of 24 bytes, with 64-bit times.
   case bits64
-  /// 32-bit times: 16 bytes.
+  /// An event of 16 bytes, with 32-bit times.
   case bits32
 
   /// The size of an event in bytes.

@@ -6,11 +6,11 @@ internal import FingertipEvdev
 /// | version | begins with | an event |
 /// |---|---|---|
 /// | none | a list of nodes | device number, time (2 × 32 bits), type, code, value |
-/// | 0 and 1 | `REVENT`, version, a list of nodes | the same, padded, with 64-bit times |
+/// | 0 and 1 | `REVENT`, version, a list of nodes | the same fields, padded, with 64-bit times |
 /// | 2 and 3 | `REVENT`, version, mode, nodes or gamepad, event count | 26 bytes, unpadded |
 ///
-/// Up to version 1, the layout of an event depends on the compiler that was used to build the
-/// recorder. An event consists of 20, 24 or 32 bytes, with 32-bit or 64-bit times, and with or
+/// In version 1 and earlier, the layout of an event depends on the compiler that was used to build
+/// the recorder. An event consists of 20, 24 or 32 bytes, with 32-bit or 64-bit times, and with or
 /// without padding. The file doesn't specify the layout, so the decoder infers it from the first
 /// events.
 ///

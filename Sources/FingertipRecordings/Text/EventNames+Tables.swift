@@ -1,4 +1,4 @@
-// The names and hexadecimal numbers of the Linux input layer, from
+// The names and hexadecimal numbers of the Linux input layer's types, codes and properties, from
 // include/uapi/linux/input-event-codes.h. If a number has several names, the first one is used for
 // output.
 

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A synthetic touchscreen with slots that converts touches in points to events.
+/// A synthetic protocol B touchscreen that converts touches in points to events.
 ///
 /// Touch recordings are replayed as touches. This type is for programs that need events instead.
 /// The touchscreen has a resolution of 1016 units per point, so the error in a location is at most
@@ -70,8 +70,8 @@ struct SyntheticTouchscreen {
 
   // MARK: Input
 
-  /// Converts a frame. A cancellation requires a second frame, because a touch must be reported as
-  /// a palm before it lifts.
+  /// Converts a touch frame to events. A cancellation requires a second frame, because a touch must
+  /// be reported as a palm before it lifts.
   mutating func receive(_ frame: TouchFrame) {
     let time = frame.timestamp
     if frame.samples.isEmpty { losses.emptyFrames += 1 }
@@ -98,7 +98,7 @@ struct SyntheticTouchscreen {
     finishFrame(at: time)
   }
 
-  /// Counts an auxiliary event.
+  /// Counts an auxiliary event, which is omitted.
   mutating func omit(_ signal: AuxiliaryEvent) { losses.auxiliaryEvents += 1 }
 
   private mutating func begin(_ sample: TouchSample, at time: Timestamp) {

@@ -28,7 +28,7 @@ struct TouchFrameBuilder {
   mutating func end(_ id: Int64, _ values: Values = Values()) { add(.ended, id, values) }
   mutating func cancel(_ id: Int64) { add(.cancelled(.interrupted), id, Values()) }
 
-  /// Cancels all touches, and adds a separate frame for this.
+  /// Cancels all touches in a separate frame.
   mutating func cancelAll(at time: Timestamp) {
     finishFrame(at: time)
     samples = activeTouches.makeSamples(changing: .cancelled(.interrupted))

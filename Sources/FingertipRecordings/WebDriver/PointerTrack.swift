@@ -6,7 +6,7 @@ struct PointerTrack {
   /// An action that a source performs in one tick.
   enum Action {
     case pause(milliseconds: Double)
-    /// A move to a location in the window, or by an offset from the pointer.
+    /// A move to a location in the window, or by an offset from the pointer's location.
     case move(x: Double, y: Double, isRelative: Bool, milliseconds: Double)
     case down
     case up

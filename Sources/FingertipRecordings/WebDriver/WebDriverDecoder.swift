@@ -14,7 +14,7 @@ internal import FingertipText
 /// of these actions. A move with a duration is split into several moves about 1/60 s apart.
 ///
 /// The document contains the actions of one finger after another, so the whole document, which may
-/// have up to 64 MiB, must be in memory. A malformed document is read up to the error.
+/// be up to 64 MiB in size, must be in memory. A malformed document is read up to the error.
 final class WebDriverDecoder {
   private static let maximumDocumentBytes = 64 << 20
   private static let frameMilliseconds = 1000.0 / 60

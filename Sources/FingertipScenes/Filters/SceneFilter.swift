@@ -6,16 +6,16 @@ public import Fingertip
 /// | `type` | keys | rejected touches |
 /// |---|---|---|
 /// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in this rectangle |
-/// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
+/// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land within `widthPoints` of one of these edges |
 /// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches with a diameter outside the range; a touch of unknown size is accepted |
-/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches, once more than this number have landed within the time; then all new touches, until none has landed for the quiet time |
-/// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
-/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
+/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches, once more than `touches` have landed within `withinMilliseconds`; after that, all new touches, until none has landed for `quietMilliseconds` |
+/// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within `movementPoints` for longer than `milliseconds` |
+/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within `milliseconds` after it lifts |
 ///
-/// Filters apply in the order of the list. If a touch is rejected, the log states which filter was
-/// the first to reject it. A rejected touch is ignored until it lifts. If it was already delivered,
-/// it is cancelled. A stationary touch is detected only when a touch frame arrives, because filters
-/// have no timers.
+/// Filters apply in the order in which they are listed. If a touch is rejected, the log states
+/// which filter was the first to reject it. A rejected touch is ignored until it lifts. If it was
+/// already delivered, it is cancelled. A stationary touch is detected only when a touch frame
+/// arrives, because filters have no timers.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a rectangle of the window.
   case zone(Rect)

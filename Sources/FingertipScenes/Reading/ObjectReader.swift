@@ -150,16 +150,16 @@ struct ObjectReader {
   /// The valid ranges of numbers. Lengths may exceed the size of any screen, but they are limited
   /// so that sums of lengths stay precise.
   enum Limits {
-    /// A nonnegative length.
+    /// The range of lengths, which can't be negative.
     static let lengthRange = 0...1e6
-    /// A width or height, which must be positive.
+    /// The range of widths and heights, which must be positive.
     static let extentRange = 1e-3...1e6
-    /// A coordinate or a margin, which may be negative.
+    /// The range of coordinates and margins, which may be negative.
     static let coordinateRange = -1e6...1e6
     /// The maximum length of a name in bytes. It is limited because every logged decision includes
     /// a name.
     static let maximumNameBytes = 4096
-    /// A duration, at most about eleven and a half days.
+    /// The range of durations. The maximum is about eleven and a half days.
     static let millisecondsRange = 0...1e9
 
     static func numberText(_ number: Double) -> String {

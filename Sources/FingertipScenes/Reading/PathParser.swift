@@ -5,7 +5,8 @@ internal import Fingertip
 /// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
 struct PathParser {
-  /// A syntax error. Its position is that of the character, counted from 1.
+  /// A syntax error. Its position is the number of the character at which it occurs, counted from
+  /// 1.
   struct ParseError: Error {
     let position: Int
     let found: String

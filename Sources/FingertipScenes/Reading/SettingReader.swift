@@ -106,8 +106,8 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node. If it is a single number, it is expanded to an object that has this number
-  /// as the value of each key.
+  /// Returns the node or, if it is a single number, an object in which each of the given keys has
+  /// this number as its value.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(

@@ -14,7 +14,7 @@ extension SceneView: Configurable {
   }
 }
 
-/// Those settings of an existing view that all views have in common.
+/// The settings of an existing view that all views have in common.
 package struct CommonSettings: Configurable {
   private let view: View
 
@@ -24,7 +24,7 @@ package struct CommonSettings: Configurable {
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommon(&visitor) }
 }
 
-/// Those settings of an existing view that only its kind of view has.
+/// The settings of an existing view that are specific to its kind of view.
 package struct KindSettings: Configurable {
   private let view: View
 

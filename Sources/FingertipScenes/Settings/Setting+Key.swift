@@ -14,14 +14,14 @@ extension Setting {
   }
 }
 
-/// A visitor that collects the keys of a value's settings.
+/// A visitor that collects the keys of an object's settings.
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
   /// The keys of the limits in each group, keyed by the group's own key.
   private(set) var keysByGroup: [String: [String]] = [:]
   private var group: String?
 
-  /// Collects the keys of a value's settings.
+  /// Collects the keys of an object's settings.
   init(of something: some Configurable) {
     var copy = something
     copy.visit(&self)

@@ -57,12 +57,12 @@ package struct SettingEntry {
     }
   }
 
-  /// Returns the settings of a value, in order.
+  /// Returns the settings of an object, in order.
   package static func writableEntries(of something: some Configurable) -> [SettingEntry] {
     allEntries(of: something).filter { !$0.isReadOnlyState }
   }
 
-  /// Returns the settings and the read-only state of a value, in order.
+  /// Returns the settings and the read-only state of an object, in order.
   package static func allEntries(of something: some Configurable) -> [SettingEntry] {
     var (collector, copy) = (EntryCollector(), something)
     copy.visit(&collector)

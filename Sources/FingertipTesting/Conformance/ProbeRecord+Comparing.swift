@@ -7,7 +7,7 @@ extension ProbeRecord {
   ///
   /// - Parameters:
   ///   - other: The second run.
-  ///   - delay: How much later the second run's frames were sent than the first run's.
+  ///   - delay: The time by which the second run's frames are later than the first run's.
   ///   - offset: The offset from the first run's locations to the second run's. If the offset isn't
   ///     zero, numbers may differ in their last digits.
   ///   - start: The index of the second run's first entry. Earlier entries aren't compared.

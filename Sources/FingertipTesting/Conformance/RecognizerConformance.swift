@@ -9,15 +9,15 @@ public import Fingertip
 /// }
 /// ```
 ///
-/// The motions are taps, strokes, two-finger gestures and random touches. Each is performed in a
-/// new window. The same seed always generates the same motions. When a motion breaks a law, it is
-/// reduced to the smallest motion that still breaks that law. Two hundred motions take well under a
-/// second in an optimized build.
+/// The motions are taps, strokes, two-finger gestures and random touches. Each motion is performed
+/// in a new window. The same seed always generates the same motions. When a motion breaks a law, it
+/// is reduced to the smallest motion that still breaks that law. Two hundred motions take well
+/// under a second in an optimized build.
 ///
 /// This conformance test doesn't check whether the recognizer recognizes its gesture. Write
 /// separate tests for that.
 public struct RecognizerConformance<Machine: Recognizer> {
-  /// The state machine with its configuration.
+  /// The state machine to test, with its configuration.
   public var machine: Machine
   /// The number of motions to try.
   public var motionCount: Int

@@ -2,8 +2,9 @@ internal import Fingertip
 internal import FingertipRecordings
 
 extension TestSurface {
-  /// The decisions made so far, as text, followed by the command that shows them as a page. Use
-  /// this property in an expectation's message, which is evaluated only if the expectation fails.
+  /// The decisions made so far, as text, followed by a command that shows them in the inspector.
+  /// Use this property in an expectation's message, which is evaluated only if the expectation
+  /// fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)

@@ -25,7 +25,7 @@ package struct GoldenFile: Hashable, Sendable {
   /// this one, or `nil` if there is none.
   private let other: String?
 
-  /// Creates a golden file. By default, a link must not leave the file's own folder.
+  /// Creates a golden file. By default, a link must not point outside the file's own folder.
   package init(_ path: String, in folder: String? = nil, sameFileAs other: String? = nil) {
     self.path = path
     self.folder = folder ?? path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

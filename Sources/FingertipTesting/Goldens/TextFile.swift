@@ -22,7 +22,8 @@ package enum TextFile {
   package enum ItemKind {
     case file
     case folder
-    /// A FIFO, socket or device, with its name.
+    /// An item of another kind, such as a FIFO, a socket or a device. The value is the name of that
+    /// kind.
     case special(String)
     case missing
     case failure(String)
@@ -42,8 +43,7 @@ package enum TextFile {
     }
   }
 
-  /// The origin of the path of a file to be written, which determines how an existing link is
-  /// treated.
+  /// The purpose of a file to be written, which determines how an existing link is treated.
   package enum Destination {
     /// A file or device chosen by the user. If the path is a link, the link's target is replaced.
     /// A terminal receives printable text.

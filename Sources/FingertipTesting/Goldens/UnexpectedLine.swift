@@ -1,6 +1,6 @@
 internal import FingertipRecordings
 
-/// A line that occurs more often in the output of a recording than in its golden file.
+/// A line that occurs more often in the output for a recording than in the recording's golden file.
 ///
 /// Part of a recording can't reproduce the whole golden file, so a smaller recording is accepted if
 /// it produces the same unexpected line. Lines whose words differ from the golden file, such as

@@ -2,13 +2,13 @@ import Fingertip
 
 /// The pattern in which a host delivers touch frames. Decisions must not depend on this pattern.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
-  /// Each frame separately.
+  /// The host delivers each frame separately.
   case frameByFrame
-  /// The given number of frames at a time, as if the host drew less often than the device reports
-  /// touches. Views receive coalesced moves.
+  /// The host delivers the given number of frames at a time, as if it drew less often than the
+  /// device reports touches. Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately. Between frames, the time is advanced at this interval, as if the host
-  /// woke up to draw.
+  /// The host delivers each frame separately. Between frames, it advances the time at this
+  /// interval, as if it woke up to draw.
   case polled(every: Duration)
 
   /// A short description of the pattern.

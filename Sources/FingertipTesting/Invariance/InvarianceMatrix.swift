@@ -46,8 +46,8 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The matrix with the default values. The frames are used as recorded, and resampled at 60, 120
-  /// and 240 Hz, each without jitter and with a jitter of 0.4. They are delivered one, two and
+  /// The matrix with the default values. The frames are used as recorded, and also resampled at 60,
+  /// 120 and 240 Hz, with a jitter of 0 and of 0.4 at each rate. They are delivered one, two and
   /// seven at a time, and one at a time with polling every 7 ms, for a total of 28 runs. All
   /// decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
@@ -144,8 +144,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart. The tolerance for instants
-  /// is derived from it.
+  /// The median interval between frames that are at most 25 ms apart. The tolerance for instants is
+  /// derived from it.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

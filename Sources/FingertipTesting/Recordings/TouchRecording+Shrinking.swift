@@ -116,8 +116,8 @@ private struct ShrinkSearch {
     _ = try acceptIfFailing(candidate, fails)
   }
 
-  /// Tries to remove each half of the elements, then each quarter, and so on down to single
-  /// elements.
+  /// Tries to remove each half of the touches or moves, then each quarter, and so on down to single
+  /// touches or moves.
   private mutating func dropParts(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording

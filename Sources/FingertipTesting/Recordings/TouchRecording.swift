@@ -37,7 +37,7 @@ public struct TouchRecording: Hashable, Sendable {
   public var size: Size
   /// The frames, ordered by time.
   public var frames: [TouchFrame]
-  /// The device's auxiliary events, which are accelerometer samples and remote-control keys,
+  /// The device's auxiliary events, which are accelerometer samples and remote-control commands,
   /// ordered by time.
   public var auxiliaryEvents: [AuxiliaryEvent] = []
   /// The anomalies found in the events and, if the file couldn't be read to its end, the reason.

@@ -19,9 +19,9 @@ internal import FingertipText
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// A line with `>` is a call to an action, a line with `<` is a touch that a view received and
-/// passed on, and a line with `!` is an anomaly in the recording. The changes of a gesture between
-/// its beginning and its end are counted but not listed.
+/// A line with `>` reports a call to an action, a line with `<` reports a touch that a view
+/// received and passed on, and a line with `!` reports an anomaly in the recording. The changes of
+/// a gesture between its beginning and its end are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []

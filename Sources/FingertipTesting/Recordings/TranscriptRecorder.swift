@@ -10,7 +10,8 @@ final class TranscriptRecorder {
   private let unhandledEvents = UnhandledEventRecorder()
   private var changeCountsByGesture: [ObjectIdentifier: Int] = [:]
 
-  /// Observes a window and all its current recognizers. The previous `onDecision` is still called.
+  /// Creates a recorder that observes a window and all its current recognizers. The window's
+  /// previous `onDecision` closure is still called.
   init(_ window: Window) {
     self.window = window
     if window.application == nil { unhandledEvents.addWindow(window) }
@@ -81,7 +82,7 @@ final class TranscriptRecorder {
     transcript.lines.append(printable(time + "! " + text))
   }
 
-  /// Advances the time until nothing is pending, then cancels touches that are still down.
+  /// Advances the time until nothing is pending, and then cancels the touches that are still down.
   func finish() {
     while let deadline = deadlineReceiver.nextDeadline { deadlineReceiver.advance(to: deadline) }
     if !window.isIdle {

@@ -1,4 +1,4 @@
-// Gestures on a document's elements.
+// Recognizes gestures on the DOM elements of a document.
 import { FingertipError } from "../Engine/error.js";
 import { internal } from "../Engine/internal.js";
 import { has } from "../Engine/memory.js";
@@ -8,7 +8,7 @@ import { ElementNode } from "./element-node.js";
 import { pointIn } from "./geometry.js";
 import { pathWithMargins, pathOf, registerMargin } from "./path.js";
 
-const surfaces = new WeakMap(); // by document
+const surfaces = new WeakMap(); // keyed by document
 const mark = Symbol.for("fingertip"); // marks documents handled by any copy of this file
 
 /**
@@ -32,10 +32,10 @@ export class ElementSurface extends GestureSurface {
   #document;
   #feed;
   #stop = new AbortController();
-  #presses = new Map(); // by pointer that is down
+  #presses = new Map(); // for the pointers that are down, keyed by pointer ID
   #landing = []; // the hit-test path of the pointer that is landing
   #suppressesClicksUntil = 0; // clicks up to this time stamp are suppressed
-  #nodes = new Map(); // nodes with recognizers, by element
+  #nodes = new Map(); // the nodes with recognizers, keyed by element
   #visible = new Set(); // the elements of these nodes that are in or near the viewport
   #visibility = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
@@ -43,7 +43,7 @@ export class ElementSurface extends GestureSurface {
       else this.#visible.delete(target);
     }
   }, { rootMargin: "100px" });
-  #closed = new WeakMap(); // closed shadow roots, by host
+  #closed = new WeakMap(); // the closed shadow roots, keyed by host
 
   constructor(document) {
     const window = document?.defaultView;

@@ -1,4 +1,4 @@
-// The elements under a touch: the browser's event path, and nearby elements.
+// Finds the DOM elements under a touch: the browser's event path, and nearby elements.
 import { parentOf } from "./geometry.js";
 
 /** Form fields that handle touches themselves, to move a caret, select or slide. */

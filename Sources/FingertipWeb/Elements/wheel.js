@@ -4,7 +4,7 @@
 
 const lineHeight = 40; // points per line, as in browsers
 const endDelay = 150; // ends the gesture after this many milliseconds without an event
-const velocitySpan = 100; // the time span of velocities, in milliseconds
+const velocitySpan = 100; // the time over which velocities are measured, in milliseconds
 
 /** The wheel input that each kind of recognizer handles: scrolling, zooming (the wheel with the
  *  control key, which browsers also report for a trackpad pinch), or rotation (Safari's gesture
@@ -29,7 +29,7 @@ export function handledWheelInput(recognizer) {
 export class Wheel {
   #element;
   #recognizers;
-  #gestures = new Map(); // in progress, by recognizer
+  #gestures = new Map(); // the gestures in progress, keyed by recognizer
   #isTouched;
 
   /** `recognizers` returns the element's current recognizers. `isTouched` returns whether touches
@@ -127,7 +127,7 @@ export class Wheel {
     recognizer.onAction?.(event);
   }
 
-  /** Returns the event for a wheel gesture, which has the same form as for a touch gesture. */
+  /** Returns the event for a wheel gesture. It has the same form as the event for a touch gesture. */
   #event(recognizer, state) {
     const { time, x, y, translation, scale, rotation, anchor, matrix, deltas } =
       this.#gestures.get(recognizer);

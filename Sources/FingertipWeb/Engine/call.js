@@ -1,4 +1,4 @@
-// Calls to the engine.
+// Calls the engine.
 import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
 import { cancellations } from "./words.js";

@@ -1,6 +1,6 @@
 // Errors and their messages.
 
-/** An error thrown by the engine. `status` is the engine's error code, or 0. */
+/** An error thrown by the engine. `status` is the engine's error code, or 0 if there is none. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);

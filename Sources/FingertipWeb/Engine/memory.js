@@ -2,7 +2,7 @@
 import { FingertipError, shown } from "./error.js";
 
 export let wasm; // the exports of the module
-export const known = new Map(); // objects by handle; a window is found by its root view's handle
+export const known = new Map(); // the objects, keyed by handle; a window is found by its root view's handle
 
 /** Sets the exports of the loaded module, which are used from now on. */
 export function adopt(exports) {
@@ -38,7 +38,7 @@ export function withMemory(bytes, body) {
   }
 }
 
-/** Reads consecutive numbers. Uses a plain loop, because each gesture event reads twenty. */
+/** Reads consecutive numbers. Uses a plain loop, because each gesture event contains twenty. */
 export function numbers(pointer, count) {
   const data = memory();
   const all = [];
@@ -77,7 +77,7 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // for 64-bit integers, split in two because a BigInt would be allocated for each event
+const half = 2 ** 32; // 64-bit integers are split in two, because a BigInt would be allocated for each event
 /** Reads an engine time, and returns it in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];

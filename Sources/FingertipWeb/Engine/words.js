@@ -14,7 +14,8 @@ export const cancellations = { interrupted: 0, palm: 1, deviceRemoved: 2, events
 export const nameOf = (bits, bit) => Object.keys(bits).find((name) => bits[name] === bit) ?? null;
 export const bitsOf = (bits, names) => [names].flat().reduce((all, name) => all | (bits[name] ?? 0), 0);
 
-/** The standard edit commands; larger numbers are custom commands of the page. */
+/** The standard edit commands, in the order of their numbers. Larger numbers are custom commands of
+ *  the page. */
 const editCommands = ["cut", "copy", "paste", "select", "selectAll", "delete"];
 export const commandOf = (number) => editCommands[number] ?? number;
 

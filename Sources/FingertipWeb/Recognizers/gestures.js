@@ -1,5 +1,5 @@
-// The classes of recognizers, one for each gesture. Each states the export that creates the
-// recognizer and the `touch-action` keywords that it blocks.
+// The classes of recognizers, one for each gesture. Each class specifies the export that creates
+// the recognizer, and the `touch-action` keywords that the recognizer blocks.
 import { allActions, actionsAlong, actionsToward, actionsForTouchCount } from "../Elements/touch-action.js";
 import { GestureRecognizer } from "./recognizer.js";
 

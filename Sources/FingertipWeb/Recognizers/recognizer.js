@@ -76,7 +76,7 @@ export class GestureRecognizer extends Configured {
     withText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
   }
 
-  /** Requires another recognizer to fail first. */
+  /** Delays recognition until another recognizer has failed. */
   requireToFail(other) {
     run("ft_recognizer_require_to_fail", this.handle, handleIn(other));
   }

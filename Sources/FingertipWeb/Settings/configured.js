@@ -54,7 +54,7 @@ export class Configured {
 
 checkArguments(Configured, "settings", { assign: [object] });
 
-const settableOf = new Map(); // by class
+const settableOf = new Map(); // keyed by class
 
 /** Returns the names of the writable properties, cached by class. */
 function settable({ constructor }) {

@@ -78,7 +78,7 @@ export function accessors(target, settings, ownerOf) {
 
 /** Defines a property for a group of settings: an object with one property per setting. */
 export function defineGroup(prototype, group, settings) {
-  const limits = new WeakMap(); // by owner
+  const limits = new WeakMap(); // keyed by owner
   const template = {};
   accessors(template, settings, (object) => object.owner);
   Object.defineProperty(prototype, group, {

@@ -1,4 +1,4 @@
-// Writes touch samples to the module's memory.
+// Writes touch samples to the module's memory, and reads them from it.
 import { check, number } from "../Engine/arguments.js";
 import { writeID } from "../Engine/memory.js";
 import { cancellations, nameOf, phases, tools } from "../Engine/words.js";

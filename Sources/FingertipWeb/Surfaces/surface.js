@@ -1,4 +1,4 @@
-// Gestures on the page's own objects.
+// Recognizes gestures on the page's own objects.
 import { callback, check, checkArguments, isObject, requiredCallback } from "../Engine/arguments.js";
 import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError, shown } from "../Engine/error.js";
@@ -52,8 +52,8 @@ export class GestureSurface extends Receiver {
   static Node = SurfaceNode;
   static #next = 1n; // the number of the next node; never reused
 
-  #nodes = new Map(); // by object
-  #numbered = new Map(); // by number
+  #nodes = new Map(); // the nodes, keyed by object
+  #numbered = new Map(); // the nodes, keyed by number
   #temporaryNodes = []; // nodes that exist only because a touch landed on them
   #longPath = null; // a path that exceeded the engine's capacity
   #touches = null;

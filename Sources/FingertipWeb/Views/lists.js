@@ -14,7 +14,7 @@ export class ListView extends Control {
   static create = "ft_list_create";
   static creationOptions = ["rows"];
 
-  /** The row at an index. */
+  /** Returns the row at an index. */
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }

@@ -8,7 +8,7 @@ import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
 import { aView, View } from "./view.js";
 
-/** A view that shows part of larger content. Its subviews are in content coordinates. */
+/** A view that shows part of larger content. Its subviews are positioned in content coordinates. */
 export class ScrollView extends View {
   static kind = "a scroll view";
   static create = "ft_scroll_create";

@@ -1,5 +1,5 @@
-// Draws the views, the touches' paths, and the deciding limit. Uses a canvas, because a minute of
-// touches has thousands of points.
+// Draws the views, the touches' paths, and the deciding limit. Uses a canvas, because the touches of
+// one minute have thousands of points.
 
 import { visible } from "./dom.js";
 import { nearView } from "./words.js";

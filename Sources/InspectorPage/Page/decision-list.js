@@ -1,5 +1,5 @@
-// A virtual list of decisions. A recording can have a hundred thousand decisions, so only the
-// visible rows have elements.
+// A virtual list of decisions. A recording can lead to a hundred thousand decisions, so only the
+// visible rows have DOM elements.
 
 import { element, sizeOf, visible } from "./dom.js";
 import { subject } from "./list.js";

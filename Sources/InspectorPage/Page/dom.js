@@ -1,4 +1,4 @@
-// Creates elements without markup, so that text is always displayed and never parsed.
+// Creates DOM elements without markup, so that text is always displayed and never parsed.
 
 /** Creates an element with attributes, listeners (`onclick`) and children, which are elements,
  *  strings, or empty values. */

@@ -1,4 +1,5 @@
-// The page's engine: a WebAssembly module that takes bytes and returns lines.
+// The page's engine: a WebAssembly module that replays the bytes of a recording and returns JSON
+// lines.
 
 let exports = null;
 

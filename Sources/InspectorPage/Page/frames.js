@@ -12,7 +12,7 @@ export function bytesOf(base64) {
   return bytes;
 }
 
-// A frame without samples is one record, and only the engine reads it.
+// A frame without samples is stored as one record, which only the engine reads.
 const isEmpty = 32;
 const emptyLength = 32;
 

@@ -1,4 +1,4 @@
-// The page's lanes, which are redrawn only after a change. During playback, only the line that
+// Draws the page's lanes, and redraws them only after a change. During playback, only the line that
 // marks the current time moves.
 
 import { sizeOf } from "./dom.js";
@@ -19,8 +19,8 @@ export class Lanes {
   #range = { seen: null, at: -Infinity, isChanging: false };
   #detailTimer;
 
-  /** `fixed` contains the constants: the frames, their tracks, and the function that selects a
-   *  decision. `draw` redraws the page. */
+  /** `fixed` contains the constants: the frames, the number of tracks, and the function that selects
+   *  a decision. `draw` redraws the page. */
   constructor(container, names, fixed, draw) {
     [this.#container, this.#names, this.#fixed, this.#draw] = [container, names, fixed, draw];
     this.#size = sizeOf(container, draw);
@@ -36,7 +36,7 @@ export class Lanes {
     drawNames(this.#names, this.#lanes, this.#fixed.tracks, { filter, select });
   }
 
-  /** Draws `{ report, range, selected, reason, time }`. */
+  /** Draws the lanes. `shown` is `{ report, range, selected, reason, time }`. */
   draw(shown) {
     const { range, selected, time } = shown;
     const isFast = this.#range.isChanging;

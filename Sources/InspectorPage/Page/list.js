@@ -1,4 +1,4 @@
-// The decision list's filter, and the details of a decision.
+// Filters the decision list, and describes the details of a decision.
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
@@ -58,8 +58,8 @@ function causeOf({ by, instant }, { decisions }) {
 }
 const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
 
-/** Returns the views that a landing was compared with and their results: first the view that was
- *  hit, then the nearest views. */
+/** Returns a list of the views that a landing was compared with, each with its result: first the
+ *  view that was hit, then the nearest views. */
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));

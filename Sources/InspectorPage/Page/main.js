@@ -41,7 +41,7 @@ const state = {
   // `marked` is the decision at the current time: the selected decision, or the last one before
   // that time.
   time: frames.start, selected: null, marked: null, rows: [],
-  // The visible range is at most a minute; longer recordings scroll.
+  // Initially, at most one minute is visible; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
   filter: { recognizer: null, view: null, touch: null, failures: false, text: "" },
 };

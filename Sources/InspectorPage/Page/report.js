@@ -3,8 +3,8 @@
 
 const endings = new Set(["recognized", "failed", "ended", "cancelled"]);
 
-/** Reads the lines of an inspection incrementally and links related ones. An hour of recording has
- *  hundreds of thousands of lines. */
+/** Reads the lines of an inspection incrementally and links related ones. The inspection of a
+ *  one-hour recording has hundreds of thousands of lines. */
 export class ReportReader {
   report = {
     scene: null, views: new Map(), recognizers: new Map(), landings: [], deliveries: [], decisions: [],
@@ -47,7 +47,7 @@ export class ReportReader {
     const { landings } = this.report;
     const isOf = (one) => one.instant === decision.instant &&
       Math.abs(one.x - decision.x) < 0.01 && Math.abs(one.y - decision.y) < 0.01;
-    // Landings are in order. Ignored touches have a landing but no decision.
+    // Landings are in chronological order. Ignored touches have a landing but no decision.
     let at = this.#nextLanding;
     while (at < landings.length && !isOf(landings[at])) at++;
     if (at === landings.length) return;

@@ -12,8 +12,8 @@ export function lastAtMost(values, limit, of = (value) => value) {
   return low - 1;
 }
 
-/** Objects with `start` and `end`, sorted by start. Finds the objects that overlap a range without
- *  a linear search. */
+/** A list of objects that have a `start` and an `end`, sorted by start. It finds the objects that
+ *  overlap a range without a linear search. */
 export class Spans {
   #latest;
 

@@ -8,9 +8,10 @@ import { seconds } from "./words.js";
 
 const laneHeight = 26;
 const maximumArrows = 600; // the maximum number of arrows drawn at once
-const maximumBars = 40; // a lane with more bars merges them all into one path
+const maximumBars = 40; // if a lane has more bars, those of the same kind are merged into one path
 
-/** Assigns tracks to touches, so that simultaneous touches don't overlap. */
+/** Assigns touches to tracks, so that simultaneous touches don't overlap. Returns the number of
+ *  tracks. */
 export function trackTouches(frames) {
   const ends = [];
   for (const touch of frames.touches) {
@@ -22,8 +23,8 @@ export function trackTouches(frames) {
   return Math.max(ends.length, 1);
 }
 
-/** Returns the lanes of a report: recognizers with attempts first, each group in the order of
- *  the scene. */
+/** Returns the lanes of a report: first those of recognizers with attempts, then the others, each
+ *  group in the order of the scene. */
 export function lanesOf(report) {
   const attempts = new Map(report.scene.recognizers.map(({ name }) => [name, []]));
   for (const attempt of report.attempts) attempts.get(attempt.recognizer)?.push(attempt);

@@ -6,7 +6,7 @@ import { readReport } from "./report.js";
 import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
 import { seconds } from "./words.js";
 
-const longRecording = 50_000; // longer recordings are replayed after a delay
+const longRecording = 50_000; // in samples; longer recordings are replayed after a delay
 
 /** The panel, with forms for one recognizer and one view at a time, built from the engine's
  *  descriptions. */

@@ -1,4 +1,4 @@
-"""Calls to the library, which raise the library's errors and the exceptions of callbacks in the caller."""
+"""Calls the library, and raises the library's errors and the exceptions of callbacks in the caller."""
 
 import math
 import warnings
@@ -48,7 +48,7 @@ def raise_error(name: str, status: int) -> None:
 
 def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: Any) -> Any:
     """Returns a function of the library that raises an exception if a call fails. `on_error` specifies what the library
-    returns in that case. It is "code" if it returns an error code, and "never" if the function can't fail."""
+    returns in that case. It is "code" if the library returns an error code, and "never" if the function can't fail."""
     function = getattr(library, name, None)
     if function is None:
         raise ImportError(f"the library has no {name}; install the library version that matches this package")

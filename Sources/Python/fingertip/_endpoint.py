@@ -40,7 +40,8 @@ class Endpoint:
     def close(self) -> None:
         """Destroys the window or surface with its views and recognizers. Does nothing if it is already closed.
 
-        If neither `close` nor `with` is used, they are destroyed some time after the last reference to them is gone.
+        If neither `close` nor `with` is used, the window or surface is destroyed some time after the last reference to
+        it is gone.
         """
         if self._finalizer.detach():
             self.members.clear()

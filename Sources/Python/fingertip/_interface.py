@@ -43,7 +43,7 @@ ERROR_HANDLE = 1
 ERROR_KIND = 2
 """The view or recognizer has no such property or function."""
 ERROR_ARGUMENT = 3
-"""An unexpected NULL, or an invalid constant or size."""
+"""A pointer is NULL, or a constant or size is invalid."""
 ERROR_VALUE = 4
 """A number is infinite, not a number, or out of range."""
 ERROR_ORDER = 5
@@ -76,7 +76,7 @@ POINTER = 3
 
 # Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host cancelled it, for example because of a phone call."""
+"""The host cancelled the touch, for example because of a phone call."""
 CANCEL_PALM = 1
 """The device reported a palm."""
 CANCEL_DEVICE_REMOVED = 2
@@ -129,9 +129,9 @@ UNIT_RADIANS = 5
 UNIT_FLAG = 6
 """0 or 1."""
 UNIT_CHOICE = 7
-"""The index of one of the names, from 0."""
+"""The index of one of the names in `choices`, from 0."""
 UNIT_SET = 8
-"""One bit for each of the names; the first name's bit is 1."""
+"""One bit for each name in `choices`; the first name's bit is 1."""
 
 CONTROL_ENABLED = 100
 """Whether the control receives touches."""
@@ -815,7 +815,8 @@ class Decision(Structure):
     unit: Optional[bytes]
     """Unit of `measured` and `limit`."""
     rule: Optional[bytes]
-    """The code of the rule that applied, such as "R1", or NULL if the recognizer's own limits did.
+    """The code of the rule that was applied, such as "R1", or NULL if the recognizer's own limits
+    were applied instead.
     """
     by: Optional[bytes]
     """The cause of the decision: a recognizer and its view, or a view."""
@@ -1097,9 +1098,9 @@ class ScrollEvent(Structure):
     """FINGERTIP_SCROLL_MOVED …"""
     scroll: Optional[int]
     offset_x: float
-    """The point of the content at the top left corner."""
+    """The point of the content at the top left corner of the view."""
     offset_y: float
-    """The point of the content at the top left corner."""
+    """The point of the content at the top left corner of the view."""
     zoom: float
     velocity_x: float
     """For FINGERTIP_SCROLL_WILL_END_DRAGGING: the content's release velocity."""
@@ -1237,9 +1238,9 @@ scroll_fn = CFUNCTYPE(None, pointer(ScrollEvent), c_void_p)
 one that sets the offset. Notification.
 """
 path_fn = CFUNCTYPE(c_size_t, c_void_p, pointer(Landing), pointer(c_uint64), c_size_t, c_void_p)
-"""Called to hit-test a new touch. Write the targets under it, most specific first, and return how
-many there are. The first target receives the touch, as do the recognizers of all targets
-written.
+"""Called to hit-test a new touch. Write the targets under the touch, most specific first, and
+return how many there are. The first target receives the touch, as do the recognizers of all
+targets written.
 
 There is room for `capacity` targets. If the result is larger, the callback is called once more,
 with the result as the capacity, but at most 4096. Targets that don't fit are dropped.
@@ -1325,8 +1326,8 @@ def sample_make(id: int, phase: int, x: float, y: float) -> Sample:
 window_send: Callable[[Optional[int], int, Any, int], None] = bind(
     "fingertip_window_send", "code", c_int32, c_void_p, c_int64, pointer(Sample), c_size_t
 )
-"""Processes a touch frame, which contains all touches that changed at the given time. This fires
-the timers that are due by then, recognizes gestures, and runs all callbacks.
+"""Processes a touch frame, which contains all touches that changed at the given time. The call
+fires the timers that are due by then, recognizes gestures, and runs all callbacks.
 
 A sample that continues or ends a touch that isn't down is ignored, and a decision reports the
 reason. If a sample's phase is FINGERTIP_BEGAN, but a touch with its ID is already down, the
@@ -1547,8 +1548,8 @@ view_set: Callable[[Optional[int], int, float], None] = bind(
 )
 """Changes a setting of a view, control or scroll view without sending an event. Fails with
 FINGERTIP_ERROR_KIND if the view has no such setting or the setting is read-only. Fails with
-FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
-range. FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
+FINGERTIP_ERROR_VALUE if the value is out of range; the error message then contains the range.
+FINGERTIP_CONTROL_VALUE ranges from the control's minimum value to its maximum value.
 """
 view_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_view_get", "NaN", c_double, c_void_p, c_int32
@@ -1628,11 +1629,11 @@ window_hit_report: Callable[[Optional[int], float, float, Any, int, Any], None] 
     "fingertip_window_hit_report", "code", c_int32, c_void_p, c_double, c_double, pointer(c_char),
     c_size_t, pointer(c_size_t)
 )
-"""Writes a report that states which view a touch at a point would hit, and why the touch wouldn't
-hit the others. The report has one line per view. The text is truncated to `capacity` bytes,
-including its null terminator. `length` receives the length of the whole text, without the
-terminator. `text` may be NULL if `capacity` is 0, and `length` may always be NULL. Any time,
-except from a hit-test callback.
+"""Writes a report that shows which view a touch at a point would hit, and why the touch wouldn't
+hit the others. The report contains one line per view. The text is truncated to `capacity`
+bytes, including its null terminator. `length` receives the length of the whole text, without
+the terminator. `text` may be NULL if `capacity` is 0, and `length` may always be NULL. Any
+time, except from a hit-test callback.
 """
 view_on_hit_test: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_hit_test", "code", c_int32, c_void_p, hit_test_fn, c_void_p
@@ -1643,8 +1644,8 @@ callback. For roots and controls, this fails with FINGERTIP_ERROR_KIND.
 view_on_contains: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_contains", "code", c_int32, c_void_p, contains_fn, c_void_p
 )
-"""Sets the contains callback. If NULL, the view's shape is used again. Accepts the same views as
-fingertip_view_on_hit_test().
+"""Sets the contains callback. If it is NULL, the view's shape is used again. Accepts the same
+views as fingertip_view_on_hit_test().
 """
 view_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_view_on_touches", "code", c_int32, c_void_p, touches_fn, c_void_p
@@ -1707,8 +1708,7 @@ recognizer_set: Callable[[Optional[int], int, float], None] = bind(
 )
 """Changes a setting. An attempt that is already in progress continues with the old value. Fails
 with FINGERTIP_ERROR_KIND if the recognizer has no such setting. Fails with
-FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() then states the
-range.
+FINGERTIP_ERROR_VALUE if the value is out of range; the error message then contains the range.
 """
 recognizer_get: Callable[[Optional[int], int], float] = bind(
     "fingertip_recognizer_get", "NaN", c_double, c_void_p, c_int32
@@ -1735,7 +1735,7 @@ surface, and on error. Any time.
 recognizer_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_set_user", "code", c_int32, c_void_p, c_void_p
 )
-"""Set and get the user pointer. NULL by default, and on error. Any time."""
+"""Set and get the user pointer. The pointer is NULL by default, and on error. Any time."""
 recognizer_get_user: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_recognizer_get_user", None, c_void_p, c_void_p
 )
@@ -1888,9 +1888,9 @@ date_picker_create: Callable[[Optional[int], float, float, float, float], int] =
     "fingertip_date_picker_create", None, c_void_p, c_void_p, c_double, c_double, c_double,
     c_double
 )
-"""Creates a date picker, which consists of wheels for selecting a date. FINGERTIP_CONTROL_MODE
-changes that to a time, to both a date and a time, or to a duration. The initial selection is
-January 1, 2000, 00:00.
+"""Creates a date picker, which consists of wheels for selecting a date. With
+FINGERTIP_CONTROL_MODE, the wheels instead select a time, both a date and a time, or a duration.
+The initial selection is January 1, 2000, 00:00.
 """
 date_picker_set_time: Callable[[Optional[int], int, int, int, int, int], None] = bind(
     "fingertip_date_picker_set_time", "code", c_int32, c_void_p, c_int32, c_int32, c_int32,
@@ -2253,7 +2253,7 @@ text_view_caret_frame: Callable[[Optional[int], int, Any], None] = bind(
 )
 """Writes the frame of a caret at a position, in content coordinates: x, y, width and height. At
 each end of a selection, there is a handle that is FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
-It is centered on the caret frame at that position. Any time.
+The handle is centered on the caret frame at that position. Any time.
 """
 text_view_get_magnifier: Callable[[Optional[int], Any], None] = bind(
     "fingertip_text_view_get_magnifier", "code", c_int32, c_void_p, pointer(c_double)
@@ -2343,7 +2343,7 @@ fingertip_window_set_preset().
 surface_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_set_user", "code", c_int32, c_void_p, c_void_p
 )
-"""Set and get the user pointer. NULL by default, and on error. Any time."""
+"""Set and get the user pointer. The pointer is NULL by default, and on error. Any time."""
 surface_get_user: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_surface_get_user", None, c_void_p, c_void_p
 )
@@ -2351,7 +2351,7 @@ surface_get_user: Callable[[Optional[int]], Optional[int]] = bind(
 surface_on_path: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_path", "code", c_int32, c_void_p, path_fn, c_void_p
 )
-"""Sets the hit-test callback. If NULL, touches hit nothing."""
+"""Sets the hit-test callback. If it is NULL, touches hit nothing."""
 surface_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_touches", "code", c_int32, c_void_p, surface_touches_fn, c_void_p
 )
@@ -2359,11 +2359,11 @@ surface_on_touches: Callable[[Optional[int], Any, Optional[int]], None] = bind(
 surface_on_convert: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_convert", "code", c_int32, c_void_p, convert_fn, c_void_p
 )
-"""Sets the conversion callback. If NULL, all targets use surface coordinates."""
+"""Sets the conversion callback. If it is NULL, all targets use surface coordinates."""
 surface_on_name: Callable[[Optional[int], Any, Optional[int]], None] = bind(
     "fingertip_surface_on_name", "code", c_int32, c_void_p, name_fn, c_void_p
 )
-"""Sets the name callback. If NULL, targets have no names."""
+"""Sets the name callback. If it is NULL, targets have no names."""
 surface_unattached: Callable[[Optional[int]], int] = bind(
     "fingertip_surface_unattached", None, c_void_p, c_void_p
 )
@@ -2374,17 +2374,16 @@ surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
 """Attaches a recognizer to a target, after the target's existing recognizers. The recognizer is
-detached from its previous target, surface or view. A gesture in progress is cancelled or, if a
-callback calls this, is cancelled after the current frame. Does nothing if the recognizer is
-already attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll
-view.
+detached from its previous target, surface or view. A gesture in progress is cancelled at once
+or, if a callback calls this, after the current frame. Does nothing if the recognizer is already
+attached to the target. Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view.
 """
 surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_detach", "code", c_int32, c_void_p, c_void_p
 )
 """Detaches a recognizer from its target. The surface still owns the recognizer, which can be
-attached again or destroyed. A gesture in progress is cancelled or, if a callback calls this, is
-cancelled after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
+attached again or destroyed. A gesture in progress is cancelled at once or, if a callback calls
+this, after the current frame. Fails with FINGERTIP_ERROR_RELATION if the recognizer isn't
 attached to a target of this surface.
 """
 recognizer_target: Callable[[Optional[int], Any], None] = bind(

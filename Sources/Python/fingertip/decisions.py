@@ -62,7 +62,7 @@ class Decision:
     """The limit that was met or missed, in `unit`."""
     unit: Optional[str]
     rule: Optional[str]
-    """The code of the rule, such as "R1", or `None` if the recognizer's own limits decided."""
+    """The code of the rule that was applied, such as "R1", or `None` if the recognizer's own limits were applied."""
     by: Optional[str]
     """The recognizer or view that caused the decision."""
     by_view: Optional[str]

@@ -6,8 +6,8 @@ from typing import Dict, Type
 class FingertipError(Exception):
     """An error reported by the library or found in a file.
 
-    `message` states the problem and the remedy. `location` is the function that rejected the call, or the file and the
-    line. `str(error)` contains both the location and the message.
+    `message` describes the problem and the remedy. `location` is the function that rejected the call, or the file and
+    the line. `str(error)` contains both the location and the message.
 
     >>> from fingertip import Window
     >>> Window(-1, 480)
@@ -33,11 +33,11 @@ class UnsupportedOperation(FingertipError, TypeError):
 
 
 class InvalidArgument(FingertipError, ValueError):
-    """An unknown word, or an argument of the wrong kind."""
+    """An argument is an unknown word or has the wrong type."""
 
 
 class InvalidValue(FingertipError, ValueError):
-    """A number that is out of range, infinite, or not a number."""
+    """A number is out of range, infinite, or NaN."""
 
 
 class CallNotAllowed(FingertipError, RuntimeError):
@@ -53,7 +53,7 @@ class TooManyObjects(FingertipError, MemoryError):
 
 
 class InvalidRecording(FingertipError, ValueError):
-    """A recording that can't be read. `location` is the file and the line of the error."""
+    """The recording can't be read. `location` is the file and the line of the error."""
 
 
 # The exception for each error code of fingertip.h.

@@ -61,7 +61,8 @@ class Gesture:
 
 @dataclass(frozen=True)
 class Press:
-    """A phase of a press. A press is first down. It is then confirmed once the gesture is certain, or cancelled."""
+    """A phase of a press. The first phase is "down". It is followed by "confirmed" once the gesture is certain, or by
+    "cancelled"."""
 
     phase: PressPhase
     time: float

@@ -28,7 +28,7 @@ class TouchTest:
         self._observed: List[Endpoint] = []
 
     def observe(self, endpoint: Endpoint) -> None:
-        """Collects the decisions of a window or a surface. A callback that was set as `on_decision` before is still
+        """Collects the decisions of a window or a surface. A callback that was already set as `on_decision` is still
         called."""
         if endpoint in self._observed:
             return

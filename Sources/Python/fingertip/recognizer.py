@@ -138,8 +138,8 @@ class GestureRecognizer:
         c.recognizer_simultaneous(self.handle, other.handle)
 
     def set_prevents(self, other: "GestureRecognizer", prevents: bool) -> None:
-        """Sets whether this recognizer can prevent another one. With `True`, the default rules decide. With `False`, it
-        never prevents the other recognizer."""
+        """Sets whether this recognizer can prevent another one. With `True`, the default rules apply. With `False`, this
+        recognizer never prevents the other one."""
         c.recognizer_set_prevents(self.handle, other.handle, prevents)
 
     # -- Values

@@ -30,7 +30,7 @@ class ScrollEvent:
     kind: ScrollEventKind
     scroll: "ScrollView"
     offset_x: float
-    """The point of the content at the top left corner, in points."""
+    """The point of the content at the top left corner of the view, in points."""
     offset_y: float
     zoom: float
     """The scale of the content."""
@@ -80,7 +80,7 @@ class ScrollView(ScrollSettings, View):
 
     @property
     def offset(self) -> Tuple[float, float]:
-        """The point of the content at the top left corner, in points."""
+        """The point of the content at the top left corner of the view, in points."""
         x, y = ctypes.c_double(), ctypes.c_double()
         c.scroll_get_offset(self.handle, x, y)
         return x.value, y.value

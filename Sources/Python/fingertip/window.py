@@ -53,8 +53,8 @@ class Window(Endpoint):
         return self.view_at(c.window_hit_test(self.handle, x, y))
 
     def hit_report(self, x: float, y: float) -> str:
-        """Returns a report that states which view a touch at a point hits, and why the other views aren't hit. It has
-        one line per view."""
+        """Returns a report that shows which view a touch at a point hits, and why the other views aren't hit. The report
+        contains one line per view."""
         length = ctypes.c_size_t()
         c.window_hit_report(self.handle, x, y, None, 0, length)
         buffer = ctypes.create_string_buffer(length.value + 1)

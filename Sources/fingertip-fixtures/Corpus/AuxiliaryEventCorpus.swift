@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-// Auxiliary events of the device, which are shakes and remote-control keys.
+// Recordings of auxiliary events, which are shakes and remote-control keys.
 
 func auxiliaryEventCorpus() -> [CorpusFolder] {
   [

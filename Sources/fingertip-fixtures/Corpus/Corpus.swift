@@ -40,7 +40,7 @@ struct CorpusRecording {
   /// The file extension.
   var fileExtension = "evemu"
 
-  /// Creates a fixture that isn't a valid evemu file.
+  /// Creates a fixture with the given file content.
   init(_ name: String, _ summary: String, bytes: [UInt8]) {
     self.name = name
     self.summary = summary
@@ -72,14 +72,14 @@ func seed(of name: String) -> UInt64 {
   }
 }
 
-/// Returns a finger with the given actions.
+/// Returns a finger that performs the given actions.
 func makeFinger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> VirtualFinger {
   var finger = VirtualFinger(at: milliseconds(start))
   act(&finger)
   return finger
 }
 
-/// Returns synthetic touches of one finger with the given actions.
+/// Returns synthetic touches of one finger that performs the given actions.
 func oneFingerTouches(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches {
   SyntheticTouches(makeFinger(act))
 }

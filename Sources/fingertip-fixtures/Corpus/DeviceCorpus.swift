@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// The same gestures on many kinds of touchscreens, replayed in the standard scene.
+// Recordings of the same gestures on many kinds of touchscreens. They are replayed in the standard
+// scene.
 
 /// The axes and the protocol of a virtual touchscreen.
 private struct TouchscreenKind {

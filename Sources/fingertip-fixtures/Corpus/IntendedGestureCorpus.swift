@@ -2,16 +2,17 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Gestures with human noise on surfaces that sample at uneven intervals. Each recording is labeled
-// with the intended gesture and replayed in the standard scene. The amounts of noise were measured
-// in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
+// Recordings of gestures with human noise, on touchscreens that sample at uneven intervals. Each
+// recording is labeled with the intended gesture and replayed in the standard scene. The amounts of
+// noise were measured in recordings; see `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
 private struct IntendedGesture: Sendable {
   /// The label of the gesture. The names of its files begin with this label.
   let label: String
   let recordingCount: Int
-  /// Returns the touches of the recording with the given number, and their description.
+  /// A closure that returns the touches of the recording with the given number, and their
+  /// description.
   let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(

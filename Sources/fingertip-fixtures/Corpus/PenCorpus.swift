@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Pens that report their distance from the screen, replayed in the standard scene.
+// Recordings of pens that report their distance from the screen. They are replayed in the standard
+// scene.
 
 func penCorpus() -> [CorpusFolder] {
   [

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer in isolation, with recordings of its gesture and of near misses.
+// One folder for each recognizer in isolation, with recordings of its gesture and of near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [
@@ -371,8 +371,8 @@ private let tiltFolder = CorpusFolder(
       twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 
-/// Returns two fingers that are dragged by the given displacements. By default, the displacements
-/// are equal and the fingers are 120 pt apart.
+/// Returns the touches of two fingers that move by the given displacements. By default, the
+/// displacements are equal and the fingers are 120 pt apart.
 private func twoFingerDrag(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Recognizers with relations. The recordings also show how these relations affect the delivery of
-// touches to views.
+// Recordings for recognizers with relations. The recordings also show how these relations affect
+// the delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]

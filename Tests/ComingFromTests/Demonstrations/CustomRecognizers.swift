@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Recognizes a touch in the upper half of the window: when it lifts, or as soon as it lands.
+/// Recognizes a touch in the upper half of the window, either when it lifts or as soon as it lands.
 private struct Half: Recognizer {
   static let name = "half"
   /// Whether the gesture begins when the touch lands.

@@ -3,7 +3,7 @@ import FingertipTesting
 import Testing
 
 extension Demonstration {
-  /// Returns the expected events with one touch, with two, and so on.
+  /// Pairs the expected events with the number of touches: one, two, and so on.
   private static func cases(_ events: [String]...) -> [(touches: Int, events: [String])] {
     events.enumerated().map { ($0 + 1, $1) }
   }
@@ -18,9 +18,9 @@ extension Demonstration {
       let states = stage.events()
       #expect(states.first == "began" && states.last == "ended")
       #expect(states.dropFirst().dropLast().allSatisfy { $0 == "changed" } && states.count > 2)
-      // The travel up to the limit doesn't count.
+      // The translation excludes the travel up to the limit.
       #expect(abs(pan.value.translation.dx + 50) < 0.001)
-      // The centroid of all touches moves by half of the movement of one of two.
+      // When one of two touches moves, their centroid moves half as far.
       let (still, moving) = (stage.surface.finger(), stage.surface.finger())
       still.down(at: Point(x: 150, y: 150))
       moving.down(at: Point(x: 250, y: 250))
@@ -35,7 +35,7 @@ extension Demonstration {
       finger.down(at: Point(x: 120, y: 200))
       finger.wait(.milliseconds(200))
       finger.move(by: Vector(dx: 160, dy: 0), over: .milliseconds(400), .constant)
-      // 160 points in 0.4 s.
+      // The finger moves 160 points in 0.4 s.
       #expect(abs(pan.value.velocity.dx - 400) < 20)
       finger.up()
       #expect(abs(pan.value.velocity.dx - 400) < 20, "the velocity at the end")
@@ -121,8 +121,8 @@ extension Demonstration {
         offset = pan.translation(in: view)
       }
       view.addGestureRecognizer(pan)
-      // 80 points after the limit are 40 points of a view that is twice as large. The movement
-      // between the limit and the next frame is lost.
+      // After the limit, the finger moves 80 points, which are 40 points in a view scaled by 2. The
+      // movement between the limit and the next frame isn't counted.
       stage.drag(by: Vector(dx: 90, dy: 0))
       #expect((37...47).contains(offset.dx), "\(offset)")
       stage.drag(by: Vector(dx: 90, dy: 0))

@@ -5,8 +5,8 @@ import Testing
 extension Demonstration {
   static let relationDemonstrations = [
     Demonstration("addGestureRecognizer(_:)") { stage in
-      // Neither the order nor the view makes a difference: the first to be recognized prevents the
-      // others.
+      // Neither the order nor the view matters: the first recognizer to recognize its gesture
+      // prevents the others.
       stage.window.addGestureRecognizer(
         SwipeGestureRecognizer { _ in stage.note("swipe on the window") })
       stage.card.addGestureRecognizer(

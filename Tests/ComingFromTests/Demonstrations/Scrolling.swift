@@ -3,7 +3,7 @@ import FingertipTesting
 import Testing
 
 extension Stage {
-  /// Adds a scroll view that fills the window, with a taller content.
+  /// Adds a scroll view that fills the window and whose content is taller.
   fileprivate func addScrollView() -> ScrollView {
     let scroll = ScrollView(frame: window.bounds)
     scroll.contentSize = Size(width: 400, height: 4000)

@@ -34,7 +34,7 @@ extension Demonstration {
       let view: View = stage.addLoggingView()
       let finger = stage.surface.finger()
       finger.down(at: stage.center)
-      // The touch belongs to the view, even outside.
+      // The view keeps receiving the touch, even outside its bounds.
       finger.move(to: Point(x: 10, y: 10), over: .zero)
       finger.up()
       #expect(stage.events() == ["1 began", "moved, 1 samples", "ended"])

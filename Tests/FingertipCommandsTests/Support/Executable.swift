@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command, as users run it.
+/// Runs the built command as users do.
 enum Executable {
   /// The output, the messages and the exit status of a run.
   struct Outcome {
@@ -14,8 +14,8 @@ enum Executable {
   /// Runs the command, or another program, in the package folder.
   ///
   /// - Parameter limit: The time in seconds after which the program is killed, or `nil` for no
-  ///   limit. The program `timeout` can't do this, because a process that a test creates has most
-  ///   signals blocked.
+  ///   limit. The program `timeout` can't be used, because most signals are blocked in processes
+  ///   that tests create.
   static func run(
     _ arguments: [String], input: [UInt8] = [], of program: String? = nil, limit: Double? = nil
   ) throws -> Outcome {

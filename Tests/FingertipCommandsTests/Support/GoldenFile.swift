@@ -2,10 +2,10 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Golden files in Fixtures/golden: the expected output of commands.
+/// The golden files in Fixtures/golden, which contain the expected output of commands.
 ///
-/// `FINGERTIP_RECORD=missing` writes missing files, `failed` also those that differ, `all` every
-/// file. With `CI` set, nothing is written.
+/// `FINGERTIP_RECORD=missing` writes missing files, `failed` also writes those that differ, and
+/// `all` writes every file. If `CI` is set, nothing is written.
 enum GoldenFile {
   private enum RecordMode: String {
     case missing, failed, all

@@ -3,7 +3,7 @@ import Testing
 
 /// The report inside a page of `fingertip inspect`.
 enum PageReport {
-  /// The lines of the report, unpacked from LZ4.
+  /// Returns the text of the report, unpacked from LZ4.
   static func text(of page: String) throws -> String {
     let start = try #require(page.firstRange(of: "id=\"data-report\">")?.upperBound)
     let text = page[start...].prefix { $0 != "<" }

@@ -6,7 +6,7 @@ import FingertipRecordings
 
 @testable import FingertipCommands
 
-/// The output and the messages of a replay.
+/// The output and messages of a replay.
 struct Replayed {
   var output: String
   var messages: [String]
@@ -18,7 +18,7 @@ struct Replayed {
     lines.filter { !$0.hasPrefix("#") && !$0.hasPrefix("     - ") && !$0.hasPrefix("     ! ") }
   }
 
-  /// The gestures with their states, without numbers and changes.
+  /// The gestures with their states, without numbers and without changes of active gestures.
   var story: [String] {
     gestures.compactMap { line in
       let words = line.split(separator: " ").drop { $0.first?.isNumber == true }
@@ -42,7 +42,8 @@ func replay(
     isWhole: isWhole)
 }
 
-/// A recording from a touchscreen with 1000 × 500 units, which the tests map to points.
+/// Recordings from a touchscreen with 1000 × 500 units, which the tests map to the same number of
+/// points.
 enum Recording {
   static let device = """
     # EVEMU 1.3

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of a function, for tests that read it.
+/// Returns the output of a function as text or as JSON objects.
 enum Written {
   /// Returns the output as text.
   static func text(_ write: (OutputStream) throws -> Void) rethrows -> String {

@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 import Testing
 
-/// Touch input on every device that supports it. Locations are in percent of the surface.
+/// Tests each kind of touch input on every device that supports it. Locations are in percent of the
+/// surface.
 @Suite struct DeviceTests {
   @Test(
     .enabled(if: RealDevices.areHere, Comment(rawValue: RealDevices.absence)),
@@ -229,7 +230,7 @@ import Testing
     let (code, _) = try #require(screen.coordinates(0, 0).min { $0.key < $1.key })
     let resolution = try #require(device.description.axes[code]?.resolution)
     _ = screen.frame { $0.land(0, at: (0, 0)) }
-    // 50.8 mm are 2 inches, or 320 points.
+    // 50.8 mm equal 2 inches, or 320 points.
     let units = Int32((50.8 * Double(resolution)).rounded())
     _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
     let location = try #require(screen.decoder.frame.samples.first?.location)

@@ -2,27 +2,27 @@ import FingertipEvdev
 import Foundation
 import Testing
 
-/// A touchscreen as the kernel describes it. The devices are those of the project and, where
-/// available, real ones.
+/// A touchscreen as the kernel describes it. The tests use synthetic devices and, if their
+/// descriptions are available, real ones.
 struct TestedDevice: Sendable, CustomTestStringConvertible {
   /// A capability that a test requires of a device.
   enum Feature {
-    /// Has a slot for each contact (protocol B).
+    /// The device has a slot for each contact (protocol B).
     case slots
-    /// Supports more than one contact.
+    /// The device supports more than one contact.
     case severalContacts
-    /// Sends only changed values, as every device does except those of protocol A.
+    /// The device sends only changed values, as all devices do except those that use protocol A.
     case onlyChanges
-    /// Reports each contact's size.
+    /// The device reports the size of each contact.
     case touchSize
-    /// Reports both axes and the orientation of each contact.
+    /// The device reports both axes and the orientation of each contact.
     case orientation
     case pressure
-    /// Reports palms.
+    /// The device reports palms.
     case palms
-    /// Reports each contact's distance above the surface.
+    /// The device reports the distance of each contact from the surface.
     case distance
-    /// Reports its resolution in units per millimeter.
+    /// The device reports its resolution in units per millimeter.
     case resolution
     case noResolution
   }

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipEvdev
 
-/// A device with synthetic contacts. It sends what its driver and the kernel would send, and
-/// returns what the decoder reports.
+/// A device with synthetic contacts. It passes the events that its driver and the kernel would send
+/// to a decoder, and returns what the decoder reports.
 ///
 /// Locations are in percent of the surface, so that a test reads the same for all devices.
 struct TestedScreen {
@@ -12,10 +12,10 @@ struct TestedScreen {
   private var lastID: Int32 = 100
   /// The contacts that are down, with their values by code.
   private var fingers: [Int: [UInt16: Int32]] = [:]
-  /// The events of the incomplete frame.
+  /// The events of the current frame, which isn't complete yet.
   private var events: [InputEvent] = []
-  /// The values that the kernel has sent and doesn't repeat: by slot, and under -1 for the whole
-  /// device.
+  /// The values that the kernel has sent and doesn't repeat, by slot. The values of the whole
+  /// device have the key -1.
   private var sent: [Int: [UInt16: Int32]] = [-1: [AbsCode.mtSlot: 0]]
 
   init(_ device: TestedDevice) throws {
@@ -27,7 +27,7 @@ struct TestedScreen {
 
   // MARK: Contacts
 
-  /// Puts a contact down; with slots, `finger` is the slot number.
+  /// Puts a contact down. On a device with slots, `finger` is the slot number.
   mutating func land(
     _ finger: Int, at location: (x: Double, y: Double), _ more: [UInt16: Int32] = [:]
   ) {
@@ -49,7 +49,7 @@ struct TestedScreen {
     set(finger, coordinates(location.x, location.y))
   }
 
-  /// Sets values of a contact that is down, in device units.
+  /// Changes values of a contact that is down. They are in device units.
   mutating func set(_ finger: Int, _ values: [UInt16: Int32]) {
     fingers[finger]?.merge(values) { $1 }
     guard device.has(.onlyChanges) else { return }
@@ -69,7 +69,7 @@ struct TestedScreen {
 
   // MARK: Frames
 
-  /// Returns what the decoder reports for one frame, or an empty string for no touch.
+  /// Returns what the decoder reports for one frame, or an empty string if no touch changes.
   mutating func frame(_ happens: (inout TestedScreen) -> Void) -> String {
     happens(&self)
     milliseconds += 8
@@ -113,7 +113,7 @@ struct TestedScreen {
 
   // MARK: Events of drivers and the kernel
 
-  /// The coordinates of a location, in device units.
+  /// Returns the coordinates of a location in device units.
   func coordinates(_ x: Double, _ y: Double) -> [UInt16: Int32] {
     let isSingle = device.profile.touchProtocol == .singleTouch
     return [
@@ -135,7 +135,8 @@ struct TestedScreen {
     add(EventType.abs, code, value)
   }
 
-  /// Sends what libevdev sends for changed slots: first a lift of each, then all current values.
+  /// Sends the events that libevdev sends for changed slots: first a lift for each slot, and then
+  /// all current values.
   private mutating func synchronise(since before: [Int: [UInt16: Int32]]) {
     let changed = sent.keys.filter { $0 >= 0 && sent[$0] != before[$0] }.sorted()
     guard !changed.isEmpty else { return }

@@ -7,11 +7,12 @@ import FingertipEvdev
 /// 0: S0 T5 X100 Y200 | 10: X110 | 20: T-1 |
 /// ```
 ///
-/// `10:` sets the time in milliseconds and `|` is SYN_REPORT. The letters are
-/// - multitouch: `S`lot, `T`racking id, `X`, `Y`, `J` and `N` for the major and minor axis,
-///   `O`rientation, `P`ressure, `D`istance, `K`ind of tool;
-/// - single touch: `B`TN_TOUCH, `E` for BTN_TOOL_PEN, `x`, `y`, `p`ressure, `d`istance;
-/// - marks: `/` is SYN_MT_REPORT, `!` is SYN_DROPPED.
+/// `10:` sets the time in milliseconds, and `|` means SYN_REPORT. The letters mean
+/// - multitouch axes: `S`lot, `T`racking ID, `X`, `Y`, `J` and `N` for the major and minor axis of
+///   the contact, `O`rientation, `P`ressure, `D`istance, `K`ind of tool;
+/// - single-touch keys and axes: `B`TN_TOUCH, `E` for BTN_TOOL_PEN, `x`, `y`, `p`ressure,
+///   `d`istance;
+/// - synchronization events: `/` for SYN_MT_REPORT, `!` for SYN_DROPPED.
 struct EventStory {
   let events: [InputEvent]
 
@@ -51,7 +52,7 @@ extension TouchDecoder {
     return frames.joined(separator: " | ")
   }
 
-  /// Drains the notes.
+  /// Removes and returns the notes of the decoder.
   mutating func notes() -> [DecoderNote.Anomaly] {
     var notes: [DecoderNote.Anomaly] = []
     drainNotes { notes.append($0.anomaly) }
@@ -85,7 +86,7 @@ extension TouchSample.Change {
   }
 }
 
-/// Returns the frames that a device produces for a story.
+/// Returns the frames that a decoder produces for the events of a story.
 func decode(_ device: DeviceDescription, _ text: String) throws -> String {
   var decoder = try Devices.decoder(device)
   return decoder.play(text)

@@ -4,8 +4,8 @@ import Foundation
 
 /// Descriptions and recordings of real touchscreens, which are not part of the package.
 ///
-/// The environment variable `FINGERTIP_RECORDINGS` names the folder. By default it is
-/// `../shared/traces` next to the package.
+/// The environment variable `FINGERTIP_RECORDINGS` names their folder. The default is
+/// `../shared/traces`, relative to the package.
 enum RealDevices {
   static let absence = "There is no folder with real recordings; FINGERTIP_RECORDINGS can name one."
 

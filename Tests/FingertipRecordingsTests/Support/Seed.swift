@@ -2,7 +2,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Runs a property test with a random seed and prints the seed; set FINGERTIP_SEED to repeat a run.
+/// Runs a property test with a random seed, and prints the seed. `FINGERTIP_SEED` sets the seed, to
+/// repeat a run.
 func withRandomness(
   _ name: String, _ property: (inout SplitMix64) throws -> Void
 ) rethrows {

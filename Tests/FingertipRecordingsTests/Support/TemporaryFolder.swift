@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a test with a temporary folder.
+/// Calls `body` with the path of a temporary folder.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-\(UUID().uuidString)")

@@ -4,7 +4,7 @@ import FingertipTestingTraits
 import Foundation
 import Testing
 
-/// The explanation that a failing test adds about the touches it sent.
+/// Tests the explanation of the sent touches that is added to the failure of a test.
 @Suite struct ExplanationTests {
   private static func surface() -> TestSurface {
     let window = Window(size: Size(width: 400, height: 300))
@@ -12,7 +12,7 @@ import Testing
     return TestSurface(window, name: "session")
   }
 
-  /// The file in the command of an explanation.
+  /// Returns the file named in the command that an explanation shows.
   private static func file(_ text: String) throws -> String {
     let words = text.split(separator: " ").map(String.init)
     return words[try #require(words.firstIndex(of: "inspect")) + 1]
@@ -56,7 +56,8 @@ import Testing
     #expect(count > 0)
   }
 
-  // The outer trait filters issues after the inner one, and drops the expected issue.
+  // The outer trait receives issues after the inner one, and drops the issue that this test
+  // expects.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
   func `A failure in a test with the explained trait includes the explanation`() {
     let surface = Self.surface()

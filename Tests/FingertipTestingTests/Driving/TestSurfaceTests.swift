@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Touches sent directly to a window.
+/// Tests touches that are sent directly to a window.
 struct TestSurfaceTests {
   private let window = Window(size: Size(width: 400, height: 300))
   private let surface: TestSurface

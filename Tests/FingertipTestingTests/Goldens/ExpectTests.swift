@@ -3,8 +3,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Golden file expectations in Swift Testing. The environment must not cause any recording here, so
-/// each test sets a mode or provides its file.
+/// Tests golden file expectations in Swift Testing. Each test sets a mode or provides its golden
+/// file, so that the environment never makes these tests record one.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path
@@ -12,7 +12,7 @@ struct ExpectTests {
 
   init() {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "drag")
-    // Almost a swipe: slightly too slow at its end.
+    // The stroke is almost a swipe, but slightly too slow at its end.
     let finger = surface.finger()
     finger.down(at: Point(x: 50, y: 50))
     finger.move(to: Point(x: 170, y: 50), over: .milliseconds(450), .constant)
@@ -55,7 +55,7 @@ struct ExpectTests {
     let explanation = try #require(failure.message.split(separator: "full output:").last)
     #expect(explanation.contains("pan on window: possible → began, moved 29 pt"))
     #expect(explanation.contains("near miss: "))
-    // Nothing was written.
+    // The golden file is unchanged.
     #expect(try String(contentsOfFile: golden, encoding: .utf8).contains("possible → failed"))
     try FileManager.default.removeItem(atPath: folder)
   }

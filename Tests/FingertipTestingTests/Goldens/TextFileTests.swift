@@ -2,7 +2,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Files that are written next to their destination and then renamed.
+/// Tests files that are written next to their destination and then renamed.
 @Suite struct TextFileTests {
   private let folder = NSTemporaryDirectory() + "fingertip-\(UUID().uuidString)"
 

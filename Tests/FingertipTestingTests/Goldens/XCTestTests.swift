@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// An XCTest case as users of the library write it.
+/// An XCTest case such as users of the library write.
 final class DragCase: XCTestCase {
   func testADragPans() throws {
     try FingertipTesting.expect(Self.drag, in: .standard, "a pan begins") {
@@ -23,16 +23,16 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// The results XCTest records for failures. The cases run from Swift Testing, because they must
-/// fail, and serially, because XCTest runs one test at a time.
+/// Tests what XCTest records for failures. Swift Testing runs the cases, because they must fail,
+/// and runs them serially, because XCTest runs one test at a time.
 @Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0
     var failures = 0
   }
 
-  /// Runs a test on a separate thread, because XCTest waits for tasks and must not block those of
-  /// Swift Testing.
+  /// Runs an XCTest case on a separate thread, because XCTest waits for tasks and would block the
+  /// tasks of Swift Testing.
   private func run(_ body: @escaping @Sendable () throws -> Void) async -> Counts {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

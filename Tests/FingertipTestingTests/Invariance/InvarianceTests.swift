@@ -36,7 +36,8 @@ struct InvarianceTests {
     #expect(variants[9].description == "at 60.0 Hz, jitter 0.4, seed 1, 2 frames at a time")
   }
 
-  /// Recognizes after ten moved inputs, regardless of the distance, which a recognizer must not do.
+  /// Recognizes a gesture after ten moves, regardless of their distance. A recognizer must not do
+  /// this.
   private struct Counting: Recognizer, Sendable {
     static let name = "counting"
     var moves = 0
@@ -90,12 +91,12 @@ struct InvarianceTests {
     #expect(failures.count == 1)
     #expect(message.hasPrefix("session: different decisions at 15.0 Hz, frame by frame"))
     let shrunk = try #require(message.split(separator: "minimized from ").last)
-    // Ten moves are required, the last possibly with the lift, and no taps.
+    // Ten moves are required, and no taps. The last move may be in the same frame as the lift.
     #expect(shrunk.contains(" to 11 frames:") || shrunk.contains(" to 12 frames:"))
     #expect(shrunk.split(separator: "\n").count { $0.contains("lands at") } == 1)
   }
 
-  /// Never recognizes, and fails for a reason that depends on the number of frames.
+  /// Never recognizes a gesture, and fails for a reason that depends on the number of frames.
   private struct Moody: Recognizer, Sendable {
     static let name = "moody"
     var moves = 0

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// The same motion as sampled by a touchscreen at a different rate.
+/// Tests resampling a motion as a touchscreen with a different sampling rate would report it.
 struct ResamplingTests {
   private func line(_ steps: [(Int64, Double)], end: Int64) -> TouchRecording {
     var recording = TouchRecording(name: "line", size: Size(width: 500, height: 500))

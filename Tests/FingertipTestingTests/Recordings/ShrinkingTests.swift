@@ -2,9 +2,9 @@ import Fingertip
 import FingertipTesting
 import Testing
 
-/// Minimizes a failing recording to a small one that still fails.
+/// Tests minimizing a failing recording to a small one that still fails.
 struct ShrinkingTests {
-  /// Three taps, a drag and a pinch.
+  /// A recording of three taps, a drag and a pinch.
   private let session: TouchRecording = {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), noise: 1)
     for number in 0..<3 {
@@ -17,7 +17,7 @@ struct ShrinkingTests {
     return surface.recording
   }()
 
-  /// Whether each touch begins once, then moves, then ends once.
+  /// Returns whether each touch begins once, then only moves, and ends once.
   private func isLegal(_ recording: TouchRecording) -> Bool {
     var down: Set<TouchID> = []
     for sample in recording.frames.flatMap(\.samples) {
@@ -41,7 +41,7 @@ struct ShrinkingTests {
     }
     #expect(isAlwaysLegal)
     #expect(small.touchCount == 1)
-    // The touch begins, moves once or twice, and possibly ends in the frame of a move.
+    // The touch begins, moves once or twice, and ends, possibly in the same frame as a move.
     #expect(small.frames.count <= 4 && small.frames.count >= 2)
     #expect(small.duration < .milliseconds(100))
     #expect(small.frames.flatMap(\.samples).allSatisfy { $0.location.x.rounded() == $0.location.x })

@@ -5,7 +5,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// Events that aren't touches, in test recordings.
+/// Tests input other than touches in test recordings.
 @Suite struct SignalTests {
   private static let scene = """
     {"views": [{"name": "name", "frame": {"x": 0, "y": 0, "width": 320, "height": 50},
@@ -25,7 +25,8 @@ import Testing
     recording.auxiliaryEvents = [
       .command(.stop, at: .zero), .command(.play, at: Timestamp(milliseconds: 120)),
     ]
-    // 3 g to alternating sides, five times a second.
+    // Five times a second, the acceleration alternates between 3 g to the right and 3 g to the
+    // left.
     for index in Int64(0)..<40 {
       let time = Timestamp(milliseconds: 1000 + index * 20)
       let x = index % 10 < 5 ? 3.0 : -3

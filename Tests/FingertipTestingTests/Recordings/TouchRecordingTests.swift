@@ -5,7 +5,7 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Recordings in memory: created, written and read.
+/// Tests creating recordings in memory, writing them and reading them.
 struct TouchRecordingTests {
   private func script() -> TouchRecording {
     let window = Window(size: Size(width: 390, height: 844))

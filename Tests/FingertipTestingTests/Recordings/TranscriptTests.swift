@@ -4,7 +4,7 @@ import FingertipTesting
 import FingertipRecordings
 import Testing
 
-/// The transcript of a recording replayed into a window.
+/// Tests the transcript of a recording that is replayed into a window.
 struct TranscriptTests {
   private let size = Size(width: 400, height: 300)
 

@@ -30,7 +30,7 @@ import Testing
     #expect(bar.selectedItem == 2, "a finger that slides to another tab presses none")
   }
 
-  @Test func `Tabs that don't fit are hidden behind the More item`() {
+  @Test func `Tabs that don't fit are replaced with a More item`() {
     let bar = bar(7)
     #expect(bar.hiddenItems == 4..<7)
     #expect(bar.parts == [.item(0), .item(1), .item(2), .item(3), .more])
@@ -111,7 +111,7 @@ import Testing
     #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))
   }
 
-  @Test func `Buttons that don't fit are hidden behind the More item`() {
+  @Test func `Buttons that don't fit are replaced with a More item`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) })
     #expect(bar.parts.count == 6 && bar.parts.last == .more)
     #expect(bar.hiddenItems == 5..<9)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(65.0, "touchUpInside"), (69.9, "touchUpInside"), (75.0, "touchUpOutside")])
-  func `H4: A touch that lifts up to 70 pt outside a control counts as inside`(
+  func `H4: A touch that lifts within 70 pt of a control counts as inside`(
     distance: Double, event: String
   ) {
     panel.button()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test
-  func `H4: A small control is hit within 44 × 44 pt, and a large one only within its bounds`() {
+  func `H4: A small control is hit within an area of 44 × 44 pt, a large one within its bounds`() {
     panel.add(Button(frame: Rect(x: 100, y: 100, width: 20, height: 60), name: "thin"))
     stage.tap(1, 89, 130, at: 0)
     #expect(panel.read() == ["thin touchDown", "thin touchUpInside"])
@@ -101,7 +101,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C2: An action registered for both events of a boundary crossing fires once`() {
+  @Test func `C2: An action registered for both events sent at a boundary crossing fires once`() {
     let button = panel.button()
     var calls = 0
     button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `C6: A control disabled in touchesEnded still sends touchUpInside`() {
-    /// Each tap disables the button; the first arms it, the second acts.
+    /// A button that disables itself at each lift. Every other lift arms it.
     final class AskingButton: Button {
       var isArmed = false
       override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

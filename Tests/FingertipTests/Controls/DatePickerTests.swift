@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Each minute of a day compares greater than the previous minute`() {
+  @Test func `Each minute of a day is later than the previous minute`() {
     let minutes = (0..<1440).map {
       LocalDateTime(year: 2026, month: 11, day: 24, hour: $0 / 60, minute: $0 % 60)
     }
@@ -51,8 +51,8 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Scrolls the wheel at a location by a number of rows, tapping the row below the center once for
-  /// each.
+  /// Scrolls the wheel at a location by a number of rows. For each row, taps the row below the
+  /// center once.
   private func scrollWheel(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test func `A date picker has month, day and year wheels, with as many days as the month has`() {
+  @Test func `A date picker has month, day and year wheels, and shows only the days of the month`()
+  {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
@@ -153,7 +154,8 @@ import Testing
     #expect(picker.wheels[0].rows.prefix(3) == ["Jan", "2", "3"])
   }
 
-  @Test func `The minimum date is rounded up to an interval, and to the next day if necessary`() {
+  @Test func `A minimum date is rounded up to a multiple of the interval, even into the next day`()
+  {
     let picker = picker(.dateAndTime)
     picker.minuteInterval = 15
     picker.minimumDate = LocalDateTime(year: 2026, month: 3, day: 1, hour: 8, minute: 50)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A view that supports copying, and also pasting once something has been copied.
+  /// A view that supports copying and, once something has been copied, pasting.
   private class Photo: View {
     var performed: [String] = []
     var hasCopy = false
@@ -69,7 +69,7 @@ import Testing
   @Test func `A long press shows the commands of the responder chain, and a tap performs one`() {
     hold(1, 200, 400, at: 0)
     #expect(menu.isShown && menu.offered == [.copy, .selectAll])
-    // Above the touch, centered on it.
+    // The menu is above the touch and horizontally centered on it.
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
     stage.tap(2, 150, 360, at: 2000)
     #expect(photo.performed == ["copy"] && !menu.isShown)
@@ -169,7 +169,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Above the rectangle, below it, and above what is visible of it.
+      // The menu appears above the rectangle, below it, and above its visible part.
       (Rect(x: 10, y: 100, width: 80, height: 60), 344),
       (Rect(x: 10, y: -260, width: 80, height: 60), 112),
       (Rect(x: 0, y: 150, width: 1, height: 999), 394),
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test
-  func `A menu that fits neither above nor below its rectangle is placed at the roomier edge`() {
+  func `A menu that fits neither above nor below its rectangle moves to the roomier window edge`() {
     #expect(menu.show(for: photo, rect: Rect(x: 0, y: -290, width: 100, height: 760)))
     #expect(menu.frame.maxY == panel.window.bounds.maxY)
   }
@@ -216,7 +216,7 @@ import Testing
     #expect(menu.offered == [.select, .selectAll])
     stage.tap(2, menu.frame.minX + 10, menu.center.y, at: 2000)
     #expect(text.selectedText == "and" && menu.offered == [.cut, .copy, .selectAll])
-    // Above the word, whose line begins at 100.
+    // The menu is above the word, whose line begins at y = 100.
     #expect(menu.frame.maxY == 88 && menu.frame.minX == 0)
     stage.tap(3, menu.frame.maxX - 10, menu.center.y, at: 4000)
     #expect(text.selectedText == text.text && menu.offered == [.cut, .copy, .selectAll])
@@ -275,7 +275,7 @@ import Testing
   @Test func `Commands that don't fit appear on additional pages`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
-    // 400 pt hold six items, and the last of them shows the next page.
+    // Six items fit in 400 pt, and the last one shows the next page.
     #expect(menu.parts.count == 6 && menu.visibleRange == 0..<5)
     stage.tap(1, 340, menu.center.y, at: 0)
     #expect(menu.isShown && menu.visibleRange == 5..<10)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Three rows of 44 pt.
+  /// Adds a list of three rows, each 44 pt high.
   private func list() -> ListView {
     panel.add(
       ListView(
@@ -85,7 +85,7 @@ import Testing
       open(list, at: start)
       stage.tap(2, location.0, location.1, at: start + 1000)
       #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(location)")
-      // The same touch once more.
+      // Once the delete button is hidden, a tap selects a row again.
       stage.tap(2, 100, 20, at: start + 2000)
       #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
     }
@@ -224,14 +224,15 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `C10: Disallowing deletion closes an open row and disables its delete button`() {
+  @Test func `C10: Disallowing deletion hides a revealed delete button, even while it is pressed`()
+  {
     let list = list()
     open(list)
     list.allowsDeletion = false
     #expect(!list.rows[1].isDeleteRevealed && list.gestureRecognizers.isEmpty)
     list.allowsDeletion = true
     list.rows[1].revealDelete()
-    // The button is pressed and deletion disallowed in the same frame.
+    // The delete button is pressed and deletion is disallowed in the same frame.
     list.rows[1].addAction(for: .touchUpInside) { [unowned list] _ in list.allowsDeletion = false }
     stage.tap(2, 300, 60, at: 1000)
     #expect(list.titles == ["A", "B", "C"] && list.lastChange == nil)
@@ -258,7 +259,7 @@ import Testing
       #expect(list.selectedRows == (id == 1 ? [1] : []), "\(end)")
       list.select(false, row: 1)
     }
-    // Moving back doesn't select it either.
+    // A touch that moves back doesn't select the row, either.
     stage.drag(4, from: (100, 60), to: (150, 60), at: 5000, for: 100, steps: 10)
     stage.move((4, 100, 60), at: 5110)
     stage.lift(4, at: 5120)
@@ -266,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 200])
-  func `C10: A scroll that begins on an open row closes it`(delay: Double) {
+  func `C10: A scroll that begins on a row hides the row's revealed delete button`(delay: Double) {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)
@@ -301,7 +302,7 @@ import Testing
   @Test func `The delete button receives touches ahead of any other subview of the row`() {
     let list = list()
     let row = list.rows[1]
-    // One button that moves with the content, and one on top of the whole row.
+    // The row contains a button that moves with the content and one on top of the whole row.
     let accessoryButton = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
@@ -391,8 +392,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A long press on a list begins on a row only if configured not to yield to controls`()
-  {
+  @Test func `A long press on a list begins on a row only if yieldsToControls is false`() {
     let list = list()
     let hold = panel.watch(LongPressGestureRecognizer(), on: list)
     stage.land((1, 100, 60), at: 0)
@@ -408,7 +408,7 @@ import Testing
 
   // MARK: Editing
 
-  @Test func `In editing mode, a control on the left reveals the delete button`() {
+  @Test func `In editing mode, a control on the left of a row reveals the delete button`() {
     let list = list()
     list.isEditing = true
     let row = list.rows[1]
@@ -426,7 +426,7 @@ import Testing
     #expect(list.rows[1].contentView.frame == Rect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  @Test func `An insertion control requests a row from the host`() {
+  @Test func `An insertion control requests that the host insert a row`() {
     let list = list()
     list.rows[0].editingStyle = .insert
     list.rows[1].editingStyle = .none
@@ -441,7 +441,7 @@ import Testing
     #expect(list.rows[4].frame.minY == 176)
   }
 
-  @Test func `A touch that slides off the left control does nothing`() {
+  @Test func `A touch that slides off a row's editing control does nothing`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 20, 60), at: 0)
@@ -469,7 +469,7 @@ import Testing
     #expect(panel.read().count == 3)
   }
 
-  @Test func `Two rows tapped at the same time send two changes`() {
+  @Test func `Tapping two rows at the same time sends two changes`() {
     let list = list()
     var changes: [ListView.Change?] = []
     list.addAction(for: .valueChanged) { changes.append($0.lastChange) }
@@ -481,7 +481,7 @@ import Testing
     #expect(changes.last == .chosen(0))
   }
 
-  @Test func `A list can allow one or several selected rows, marked with checkmarks`() {
+  @Test func `A list can allow one or several rows to be selected, and show checkmarks on them`() {
     let list = list()
     list.selection = .single
     list.showsCheckmarks = true
@@ -518,7 +518,7 @@ import Testing
     stage.land((1, 300, 22), at: 0)
     stage.move((1, 300, 378), at: 100)
     #expect(scroll.contentOffset.y == 0 && stage.window.isAnimating)
-    // Halfway into the zone: 300 pt/s.
+    // The touch is halfway into the zone at the edge, so the list scrolls at 300 pt/s.
     stage.wait(until: 600)
     #expect(abs(scroll.contentOffset.y - 150) < 0.001)
     #expect(list.rows.first(where: \.isBeingMoved).map { abs($0.center.y - 528) < 0.001 } == true)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Five dots around x = 160.
+  /// Adds a page control with five dots centered on x = 160.
   private func dots() -> PageControl {
     let dots = PageControl(frame: Rect(x: 0, y: 0, width: 320, height: 44), name: "dots")
     dots.numberOfPages = 5
@@ -15,7 +15,7 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap left of the current dot goes to the previous page; any other goes to the next`()
+  @Test func `A tap left of the current dot goes to the previous page; other taps go to the next`()
   {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))

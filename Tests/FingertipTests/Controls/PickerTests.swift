@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Ten rows of 32 pt, centered at y = 80.
+  /// Adds a wheel of ten rows, each 32 pt high. The selected row is centered at y = 80.
   private func wheel() -> PickerWheel {
     panel.add(
       PickerWheel(
@@ -80,7 +80,7 @@ import Testing
     #expect(wheel.selectedRow == Int((offset / 32).rounded()))
   }
 
-  @Test func `At its ends, the wheel overshoots by half a row`() {
+  @Test func `A wheel can be dragged beyond its ends by at most half a row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 20), to: (50, 500), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == -16)
@@ -129,10 +129,10 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A flick at the last row overshoots and springs back`() {
+  @Test func `A wheel that is flicked at its last row overshoots and springs back`() {
     let wheel = wheel()
     wheel.selectedRow = 9
-    // 10 of the 14 pt scroll the wheel.
+    // The wheel scrolls by the last 4 of the 14 pt.
     stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
     stage.lift(1, at: 14)
     #expect(wheel.offset == 9 * 32 + 4)

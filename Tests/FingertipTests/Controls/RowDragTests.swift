@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests drags of rows while the list changes, and while it scrolls.
+/// Tests dragging a row while the list changes or scrolls.
 @Suite struct RowDragTests {
   private let stage = Stage(size: Size(width: 320, height: 480))
 
@@ -106,14 +106,15 @@ import Testing
     mirror.list.rows[1].editingStyle = .insert
     stage.land((1, 20, handle(1)), (2, 298, handle(3)), at: 0)
     stage.move((2, 298, handle(5)), at: 100)
-    // Both lift in one frame: the insertion is requested, then the row is dropped.
+    // Both touches lift in one frame: the first requests an insertion, and the second drops its
+    // row.
     stage.lift(1, 2, at: 110)
     #expect(mirror.list.titles == ["r0", "new", "r1", "r2", "r4", "r3", "r5"])
     #expect(mirror.model == mirror.list.titles && mirror.displayed == mirror.model)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `C9: A model that applies the reported changes matches the list after any sequence`(
+  func `C9: A model that applies the reported changes always matches the list`(
     seed: UInt64
   ) {
     var random = SeededNumbers(seed: seed)
@@ -189,7 +190,7 @@ import Testing
     stage.wait(until: 600)
     let offset = scroll.contentOffset.y
     #expect(offset < 860)
-    // Moving away again stops it.
+    // Moving the row away from the edge again stops the scrolling.
     stage.move((1, 298, 35), at: 610)
     let stopped = scroll.contentOffset.y
     stage.wait(until: 900)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Four letters of 50 pt.
+  /// Adds a section index with four letters, each 50 pt high.
   private func ribbon() -> SectionIndex {
     panel.add(
       SectionIndex(
@@ -26,7 +26,8 @@ import Testing
     #expect(ribbon.index(at: .zero) == nil)
   }
 
-  @Test func `A section index sends the touched letter and each letter the touch crosses`() {
+  @Test func `A section index sends an event for each letter that the touch begins on or moves to`()
+  {
     let ribbon = ribbon()
     var letters: [String] = []
     ribbon.addAction(for: .valueChanged) { letters.append($0.selectedTitle ?? "") }

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// Three segments of 70 pt, from x = 100.
+  /// Adds a control with three segments, each 70 pt wide. The first one begins at x = 100.
   private func control() -> SegmentedControl {
     panel.add(
       SegmentedControl(
@@ -46,7 +46,7 @@ import Testing
     #expect(control.selectedSegmentIndex == nil && control.highlightedSegment == nil)
   }
 
-  @Test func `A momentary control sends every press and shows no selection`() {
+  @Test func `A momentary control sends an event for every press and shows no selection`() {
     let control = control()
     control.isMomentary = true
     for id in 1...2 { stage.tap(UInt64(id), 110, 110, at: Double(id) * 1000) }

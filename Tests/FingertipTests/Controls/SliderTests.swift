@@ -7,7 +7,8 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A slider from x = 100 to 328, with a thumb of 28 pt whose center moves from 114 to 314.
+  /// Adds a slider from x = 100 to 328. Its thumb is 28 pt wide, and the thumb's center moves from
+  /// x = 114 to 314.
   private func slider() -> Slider {
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
@@ -173,7 +174,8 @@ import Testing
     #expect(slider.value.isFinite)
   }
 
-  @Test func `A slider with an empty range or without room to move keeps its value`() {
+  @Test func `A slider with an empty range or without room for its thumb to move keeps its value`()
+  {
     let slider = slider()
     slider.minimumValue = 1
     stage.land((1, 114, 115), at: 0)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A stepper with minus from x = 100 to 147, and plus from there to 194.
+  /// Adds a stepper. Its minus half is from x = 100 to 147, and its plus half from there to 194.
   private func stepper() -> Stepper {
     panel.add(Stepper(frame: Rect(x: 100, y: 100, width: 94, height: 32), name: "copies"))
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Repeated steps are timestamped with the times they were due`() {
+  @Test func `Repeated steps are timestamped with the times at which they were due`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }
@@ -77,7 +77,7 @@ import Testing
     #expect(stepper.value == 1)
   }
 
-  @Test func `A stepper that wraps continues from the other end`() {
+  @Test func `A stepper that wraps continues from the other end of its range`() {
     let stepper = stepper()
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (10, 4, true)
     stage.tap(1, 120, 115, at: 0)

@@ -196,7 +196,7 @@ import Testing
     #expect(bar.isEditing && !bar.wasCancelled)
   }
 
-  @Test func `A touch that slides from one part to another presses neither`() {
+  @Test func `A touch that slides from one part of a search bar to another presses neither`() {
     let bar = bar()
     bar.text = "A"
     stage.land((1, 270, 20), at: 0)
@@ -205,7 +205,7 @@ import Testing
     #expect(bar.text == "A" && !bar.isEditing)
   }
 
-  @Test func `Cancelling sends at most one change event`() {
+  @Test func `Cancelling a search sends at most one change event`() {
     let bar = bar()
     bar.becomeFirstResponder()
     stage.tap(1, 290, 20, at: 0)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A text view with cells of 8 × 20 pt, 40 per line.
+  /// Adds a text view whose lines have 40 cells of 8 × 20 pt.
   private func notes(_ text: String) -> TextView {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100), name: "notes")
     view.text = text
@@ -59,8 +59,9 @@ import Testing
     #expect(!view.replaceSelection(with: "x"))
   }
 
-  /// Texts between "a" and "b" that are one character each: a letter with two accents, a family, a
-  /// flag, a line break of two scalars, a syllable of three jamos, and a conjunct.
+  /// Strings that are inserted between "a" and "b". Each is a single character: a letter with two
+  /// accents, a family emoji, a flag, a line break of two scalars, a syllable of three jamos, or a
+  /// conjunct.
   static let characters = [
     "e\u{301}\u{323}", "👨‍👩‍👧‍👦", "🇩🇪", "\r\n", "\u{1112}\u{1161}\u{11ab}", "क्ष",
   ]
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `A touch moves the caret or a handle to a character boundary`() {
     let view = notes("a👨‍👩‍👧‍👦b")
-    // The family takes seven cells of 8 pt, from 8 to 64.
+    // The family emoji takes up seven cells of 8 pt, from x = 8 to 64.
     for (id, x, caret) in [(1, 25.0, 1), (2, 45, 8), (3, 70, 9)] {
       stage.tap(UInt64(id), x, 10, at: Double(id) * 1000)
       stage.wait(until: Double(id) * 1000 + 900)
@@ -148,7 +149,7 @@ import Testing
     stage.drag(3, from: (66, 10), to: (200, 10), at: 2000, for: 200)
     stage.lift(3, at: 2210)
     #expect(view.selectedText == "and bread")
-    // Drags the start handle beyond the end: one letter is left.
+    // Drags the start handle beyond the end handle, which leaves one letter selected.
     stage.drag(4, from: (40, 10), to: (300, 10), at: 3000, for: 200)
     stage.lift(4, at: 3210)
     #expect(view.selectedText == "d")
@@ -192,7 +193,7 @@ import Testing
     #expect(view.contentOffset.y == 60 && view.selection == 0..<0)
     stage.tap(2, 1, 10, at: 2000)
     stage.wait(until: 3000)
-    // 70 pt down is line 3.
+    // The content is scrolled by 60 pt, so the tap is 70 pt down, in line 3.
     #expect(view.selection.lowerBound == 21)
   }
 

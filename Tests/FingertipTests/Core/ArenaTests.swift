@@ -33,14 +33,14 @@ import Testing
     #expect(stage.actions == ["quick began at 10"])
   }
 
-  @Test func `At the same instant, failures are applied first`() throws {
+  @Test func `Of several decisions at the same instant, failures are applied first`() throws {
     let stage = Stage()
     let tap = Gesture(Tap(touches: 2), name: "two")
     let press = Gesture(Tap(), name: "one")
     press.require(toFail: tap)
     stage.watch(press, tap)
     stage.tap(1, 100, 100, at: 0)
-    // The tap requires two touches and fails at the lift, in time for the other one.
+    // The tap with two touches fails at the lift, so the other tap is recognized in the same frame.
     #expect(stage.actions == ["one recognized at 60"])
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.actions == ["double tap recognized at 260"])
   }
 
-  @Test func `Deadlines at the same instant fire in entry order, each once`() {
+  @Test func `Deadlines at the same instant fire in the order of their arena entries, each once`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress(), name: "first"), Gesture(LongPress(), name: "second"))
     stage.land((1, 100, 100), at: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DeadlinesTests {
-  @Test func `Deadlines are ordered by time, then by entry`() {
+  @Test func `Deadlines are ordered by time, then by entry index`() {
     var deadlines = Deadlines()
     var expected: [(Int64, Int)] = []
     var seed: UInt64 = 7
@@ -22,7 +22,7 @@ import Testing
     #expect(deadlines.first == nil)
   }
 
-  /// Sets a later deadline with each move, and ends long before it.
+  /// A state machine that sets its deadline to one second after each input.
   private struct Sleeper: Recognizer, Sendable {
     static let name = "sleeper"
     private(set) var deadline: Timestamp?
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A deadline that each move postpones fires once, at its last value`() {
+  @Test func `A deadline that each move postpones fires once, at the last time that was set`() {
     let window = Window(size: Size(width: 300, height: 300))
     var fired: [Int64] = []
     window.addGestureRecognizer(
@@ -52,7 +52,7 @@ import Testing
     #expect(fired == [3000])
   }
 
-  /// Sets a deadline one second before its input.
+  /// A state machine that sets its deadline to one second before each input.
   private struct Latecomer: Recognizer, Sendable {
     static let name = "latecomer"
     private(set) var deadline: Timestamp?

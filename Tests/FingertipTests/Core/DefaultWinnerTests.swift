@@ -32,7 +32,8 @@ import Testing
     #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all competitors failed") })
   }
 
-  @Test func `A pan that wins by default begins at the same location even after one large move`() {
+  @Test func `A pan that wins by default begins at the same location, however large the moves are`()
+  {
     let pan = pan()
     stage.watch(tap(within: 18), pan)
     stage.land((1, 100, 100), at: 0)
@@ -177,7 +178,7 @@ import Testing
       stage.watch(tap(within: 10), Gesture(ScreenEdgePan(.left, of: bounds, limits: limits)))
       stage.land((1, 5, 100), at: 0)
       stage.move((1, 5, 108), at: 10)
-      // The tap fails here, 10 pt along the edge.
+      // The tap fails in this move, once its touch has moved 10 pt.
       stage.move((1, end.0, end.1), at: 20)
       return stage
     }
@@ -197,7 +198,7 @@ import Testing
     tap.configuration.touches = 2
     stage.watch(tap, pinch)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
-    // 20 pt each: the tap fails halfway, with the touches 120 pt apart.
+    // Each touch moves 20 pt. The tap fails halfway, when the touches are 120 pt apart.
     stage.move((1, 80, 100), (2, 220, 100), at: 20)
     #expect(stage.actions == ["pinch began at 10"])
     #expect(abs(pinch.value.scale - 140.0 / 120) < 1e-6)

@@ -8,7 +8,7 @@ import Testing
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// Also logs the time and location of everything that a view receives.
+  /// Also logs the time and location of each touch event that a view receives.
   private func detailed(_ view: LoggingView) {
     view.whenTouched = { [unowned journal] phase, touches, event in
       for touch in touches {
@@ -207,7 +207,7 @@ import Testing
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
-    stage.land((2, 90, 90), at: 100)  // too far away for a second tap, so it starts another
+    stage.land((2, 90, 90), at: 100)  // too far away, so it starts a new double tap
     #expect(journal.read() == ["key began 1", "key ended 1", "key began 2"])
   }
 

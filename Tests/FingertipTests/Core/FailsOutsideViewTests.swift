@@ -22,7 +22,7 @@ import Testing
     #expect(stage.decisions.contains { $0.time.text == "10" })
   }
 
-  @Test func `A drag that has begun may leave its view`() {
+  @Test func `Once a pan has begun, its touch may leave the view`() {
     let pan = Gesture(Pan().quick)
     pan.failsOutsideView = true
     stage.watch(pan, on: button)
@@ -68,7 +68,7 @@ import Testing
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     stage.watch(tap, on: button)
-    // Rotated about its center, it is 50 pt wide and 100 pt high.
+    // After the rotation about its center, the button is 50 pt wide and 100 pt high.
     stage.land((1, 150, 125), at: 0)
     stage.move((1, 150, 165), at: 20)
     stage.lift(1, at: 40)

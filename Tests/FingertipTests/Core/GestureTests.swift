@@ -80,7 +80,7 @@ import Testing
   func `A waiting gesture keeps its values even if a later gesture reports first`()
     throws
   {
-    // The first swipe waits for its view's double tap; the second doesn't.
+    // The first swipe waits for the view's double tap to fail; the second one doesn't.
     let stage = Stage()
     let view = stage.view("left", 0, 0, 200, 800)
     var limits = Tap.Limits()
@@ -91,11 +91,11 @@ import Testing
     swipe.require(toFail: tap)
     stage.watch(tap, on: view)
     stage.watch(swipe)
-    // To the right, on the view: waits for the double tap.
+    // The swipe to the right, on the view, waits for the double tap.
     stage.drag(1, from: (20, 100), to: (120, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(directions.isEmpty)
-    // Upward, outside the view: doesn't wait.
+    // The swipe upward, outside the view, doesn't wait.
     stage.drag(2, from: (300, 300), to: (300, 200), at: 120, for: 100)
     stage.lift(2, at: 230)
     #expect(directions == [.up])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests touches that jump as they lift: the device lost them and reports the location of something
-/// else.
+/// Tests touches that jump as they lift, because the device has lost the finger and reports the
+/// location of something else.
 @Suite struct JumpingLiftTests {
   private let stage = Stage()
-  /// The states that actions received.
+  /// A log of the states in which actions ran.
   private final class StateLog {
     var lines: [String] = []
   }
@@ -22,7 +22,7 @@ import Testing
   /// Begins two touches side by side, 100 pt apart.
   private func landTwo() { stage.land((1, 150, 300), (2, 250, 300), at: 0) }
 
-  /// Lifts touches that jump in the same frame.
+  /// Lifts touches, which jump in the frame in which they lift, and moves other touches.
   private func lift(
     _ lifts: (UInt64, Double, Double)..., moving moves: (UInt64, Double, Double)...,
     at time: Double
@@ -100,7 +100,8 @@ import Testing
     #expect(pan.value.translation == translation)
   }
 
-  @Test func `R4: A drag after a tap keeps its translation when a touch that joined jumps`() {
+  @Test func `R4: A drag after a tap keeps its translation when an added touch jumps as it lifts`()
+  {
     let drag = watch(Gesture(TapThenDrag()))
     stage.tap(1, 200, 300, at: 0)
     stage.land((1, 200, 300), at: 150)
@@ -152,7 +153,7 @@ import Testing
     #expect(pan.value.translation == translation + Vector(dx: 0, dy: 10))
   }
 
-  @Test func `R4: When a single touch jumps as it lifts, the jump counts`() {
+  @Test func `R4: When a single touch jumps as it lifts, the jump counts as movement`() {
     let pan = watch(Gesture(Pan().quick))
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 150, 300), at: 20)
@@ -161,7 +162,7 @@ import Testing
     #expect(pan.value.translation == Vector(dx: 60, dy: 0))
   }
 
-  @Test func `When a touch of a two-touch tap jumps as it lifts, the jump counts`() {
+  @Test func `When a touch of a two-touch tap jumps as it lifts, the jump counts as movement`() {
     stage.watch(Gesture(Tap(touches: 2)))
     landTwo()
     lift((1, 150, 300), (2, 250, 346), at: 40)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests, from the order of the log, that all decisions precede all calls (rule D6).
+/// Tests that all decisions precede all callbacks (rule D6). The order of the log shows this.
 @Suite struct OrderTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
@@ -33,7 +33,7 @@ import Testing
     let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key)
     pan.canPrevent = { _ in false }
     stage.land((1, 10, 10), at: 0)
-    stage.move((1, 90, 10), at: 20)  // 10 pt for the pan come before 50 pt for the swipe
+    stage.move((1, 90, 10), at: 20)  // crosses the pan's 10 pt before the swipe's 50 pt
     #expect(
       journal.read().filter { !$0.hasPrefix("key") }.prefix(2) == ["pan began", "swipe recognized"])
   }
@@ -46,7 +46,8 @@ import Testing
     #expect(journal.read() == ["tap recognized", "second", "third"])
   }
 
-  @Test func `D6: A recognizer removed by an action still reports the result already decided`() {
+  @Test
+  func `D6: A recognizer removed by an action still reports a result that is already decided`() {
     let key = journal.view("key")
     var swipe: SwipeGestureRecognizer?
     let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key) { gesture in

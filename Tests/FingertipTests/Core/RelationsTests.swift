@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
-  @Test func `R2: Several requirement paths to the same recognizer don't form a circle`() throws {
+  @Test func `R2: Several requirement paths to the same recognizer don't form a cycle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R2: A long chain can be declared from either end, and a circle is detected`(
+  func `R2: A long chain can be declared from either end, and a cycle is detected`(
     isFromStart: Bool
   ) throws {
     let all = (0..<20_000).map { gesture("\($0)") }
@@ -134,7 +134,7 @@ import Testing
     #expect(stage.actions == ["pan began at 547.5", "long press began at 560"])
   }
 
-  // MARK: Touches shared by a waiting and another gesture
+  // MARK: Touches that a waiting gesture shares with another one
 
   /// Creates a drag in progress on the left and a pan on the right that waits for a long press,
   /// then begins a touch between them that all three receive.
@@ -160,12 +160,12 @@ import Testing
   }
 
   @Test func `R1: A waiting pan fails if an active gesture shares its touch`() {
-    // The long press fails because of the second touch.
+    // The long press fails because of the additional touch.
     let waiting = joined(holding: 1)
     #expect(waiting.actions == ["drag began at 10"])
     let failure = "pan on window: possible → failed, prevented by drag, after"
     #expect(waiting.lines(with: "pan").last == "\(failure) 30 ms")
-    // The long press continues, and the pan ends before it.
+    // The long press is still undecided when the pan ends.
     let ended = joined(holding: 2)
     ended.lift(2, 3, at: 50)
     #expect(ended.actions == ["drag began at 10"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that a gesture that began wrongly is withdrawn in favor of the right one (rule R3).
 @Suite struct RevisionTests {
-  /// A window with a pan, a pinch and a rotation, and the motion of two touches.
+  /// A window with a pan, a pinch and a rotation recognizer, and functions that move two touches.
   private final class Hand {
     let stage = Stage(size: Size(width: 2000, height: 2000))
     let pan: PanGestureRecognizer
@@ -19,13 +19,14 @@ import Testing
       stage.watch(pan, pinch, rotation)
     }
 
-    /// The actions without times and changes.
+    /// The actions that ran, without their times and without those for changes.
     var story: [String] {
       stage.actions.filter { !$0.contains("changed") }
         .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     }
 
-    /// Moves two touches by vectors within a duration; the second starts to move later.
+    /// Moves two touches by the given vectors. Each movement has the same duration, but the second
+    /// touch starts to move later.
     func drag(
       _ one: Vector, _ two: Vector, late: Double, for duration: Double = 300,
       until end: Double = 400, every interval: Double = 8
@@ -57,7 +58,8 @@ import Testing
       }
     }
 
-    /// Speeds up a touch from rest, lands a second one late, and moves both apart.
+    /// Moves a touch with increasing speed from rest, lands a second touch late, and moves the two
+    /// apart.
     func pinchLate(landingAt landing: Double, travel: Double = 30) {
       stage.land((1, 600, 600), at: 0)
       var time = 8.0
@@ -132,7 +134,7 @@ import Testing
     hand.stage.lift(1, 2, at: 420)
     #expect(hand.story.contains("pan began"))
     #expect((translations.first?.dy ?? 0) > 10)
-    // The travel of 200 pt, except the 10 pt that begin a pan.
+    // The translation is the travel of 200 pt minus the 10 pt after which a pan begins.
     #expect(abs((translations.last?.dy ?? 0) - 190) < 0.001)
     for (one, next) in zip(translations, translations.dropFirst()) {
       #expect((next - one).length < 8)
@@ -146,14 +148,14 @@ import Testing
     let decision = hand.stage.decisions.first {
       if case .transition(.failed, .began, _, _) = $0.outcome { true } else { false }
     }
-    // The touches move apart by 0.8 pt/ms: 20 pt after 25 ms.
+    // The touches move apart at 0.8 pt/ms, so they are 20 pt farther apart after 25 ms.
     #expect(abs((decision?.time ?? .zero).seconds(since: .zero) - 0.073) < 0.000_2)
   }
 
   @Test func `R3: A gesture is withdrawn only once`() {
     let hand = Hand()
     hand.dragThenPinch()
-    // The pinch is now a drag, within 200 ms.
+    // The touches now move together, within 200 ms of the beginning of the pinch.
     for step in 1...10 {
       let y = 600 + 10 * Double(step)
       hand.stage.move((1, 548, y), (2, 836, y), at: 208 + 8 * Double(step))
@@ -180,7 +182,7 @@ import Testing
     #expect(!drag.pan.canBeWithdrawn)
     let pinch = Hand()
     pinch.stage.land((1, 600, 600), (2, 760, 600), at: 0)
-    // It begins at 8 pt, and 4 pt more confirm it.
+    // The pinch begins after 8 pt and is confirmed after 4 pt more.
     pinch.stage.move((1, 595, 600), (2, 765, 600), at: 20)
     #expect(pinch.pinch.canBeWithdrawn)
     pinch.stage.move((1, 594.5, 600), (2, 765.5, 600), at: 40)
@@ -254,7 +256,7 @@ import Testing
     #expect(!hand.pan.canBeWithdrawn)
   }
 
-  @Test func `R3: A first touch that lifts during a revision causes no withdrawal`() {
+  @Test func `R3: A first touch that lifts while a pan can be withdrawn causes no withdrawal`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...8 {
@@ -304,7 +306,7 @@ import Testing
 
   @Test func `R3: A gesture that is permanently prevented isn't put on standby`() {
     let hand = Hand()
-    // A second pan of the single touch, which is never withdrawn.
+    // The single touch also begins a second pan, which is never withdrawn.
     var limits = Pan.Limits()
     (limits.withdrawal, limits.minimumTravel) = (.never, 12)
     let second = Gesture(Pan(limits: limits), name: "second")
@@ -316,9 +318,9 @@ import Testing
     #expect(!hand.pan.canBeWithdrawn)
   }
 
-  // MARK: The end of a revision
+  // MARK: The end of the withdrawal period
 
-  @Test func `R3: A lift ends the revision`() {
+  @Test func `R3: Once a touch has lifted, a gesture can no longer be withdrawn`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     for step in 1...7 {
@@ -338,7 +340,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: A third touch ends the revision`() {
+  @Test func `R3: Once a third touch has begun, a gesture can no longer be withdrawn`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     hand.stage.move((1, 612, 600), (2, 772, 600), at: 40)
@@ -354,7 +356,8 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `T5: Touches cancelled during a revision cancel its gesture once`() {
+  @Test func `T5: If touches are cancelled while a gesture can be withdrawn, it is cancelled once`()
+  {
     let hand = Hand()
     hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     hand.stage.move((1, 612, 600), (2, 772, 600), at: 40)
@@ -377,7 +380,7 @@ import Testing
   }
 
   @Test
-  func `T5: Removing a view during a revision cancels its gesture and leaves no state behind`() {
+  func `T5: Removing a view whose gesture can be withdrawn cancels the gesture for good`() {
     let stage = Stage(size: Size(width: 2000, height: 2000))
     let view = stage.view("v", 500, 500, 500, 500)
     stage.watch(Gesture(Pan()), Gesture(Pinch()), on: view)
@@ -390,7 +393,7 @@ import Testing
     #expect(stage.window.isIdle && stage.window.nextDeadline == nil)
   }
 
-  @Test func `R3: Gestures on three views are revised independently`() {
+  @Test func `R3: Gestures on three views are withdrawn independently`() {
     let stage = Stage(size: Size(width: 3000, height: 1000))
     for index in 0..<3 {
       let view = stage.view("v\(index)", Double(index) * 1000, 0, 1000, 1000)
@@ -406,7 +409,7 @@ import Testing
         (1, 400 + x, 500), (2, 560 + x, 500), (3, 1400 + x, 500), (4, 1560 + x, 500),
         (5, 2400 + x, 500), (6, 2560 + x, 500), at: 8 * Double(step))
     }
-    // The second hand pinches, and the others drag on.
+    // The second hand pinches, while the others continue to drag.
     for step in 1...12 {
       let x = 4 * Double(step)
       stage.move(
@@ -502,7 +505,7 @@ import Testing
     #expect(hand.story.last == "pinch ended")
   }
 
-  // MARK: Notice
+  // MARK: Confirmation
 
   @Test func `R3: A gesture can be withdrawn for 200 ms after it begins`() {
     let hand = Hand()

@@ -18,7 +18,7 @@ import Testing
     #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
-  @Test func `A gesture that begins in a move of zero duration has the move's time`() {
+  @Test func `A gesture that begins in a move of zero duration begins at the time of the move`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 20)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a state machine receives moves only once a touch is at least the slop from where it
-/// began.
+/// Tests that a state machine receives moves only while a touch is at least the slop away from
+/// where it began.
 @Suite struct SlopTests {
   private struct Wanderer: Recognizer, Sendable {
     static let name = "wanderer"

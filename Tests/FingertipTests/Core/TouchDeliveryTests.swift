@@ -3,7 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests which touches views receive in addition to recognizers: rules D1 and D3.
+/// Tests which of the touches that recognizers receive are also delivered to views: rules D1 and
+/// D3.
 @Suite struct TouchDeliveryTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }

@@ -16,7 +16,7 @@ import Testing
     #expect(groups.add(finger(2), to: one) == one)
     #expect(groups.add(finger(2), to: one) == one)
     #expect(groups[one].touches.map(\.number) == [1, 2])
-    // A recognizer that missed the first touch follows the second alone.
+    // A recognizer that missed the first touch follows only the second one.
     let alone = groups.add(finger(2))
     #expect(alone != one)
     #expect(groups[alone].touches.map(\.number) == [2])
@@ -30,12 +30,12 @@ import Testing
     var groups = TouchGroups()
     let all = groups.add(finger(1))
     for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
-    // Two of four continue.
+    // Two of the four recognizers follow the second touch.
     for _ in 0..<2 { groups.announceJoin(to: all) }
     let pair = groups.add(finger(2), to: all)
     #expect(pair != all)
     #expect(groups.add(finger(2), to: all) == pair)
-    // Both of these continue again, as does one of the others.
+    // Both of these recognizers follow the third touch, as does one of the others.
     for _ in 0..<2 { groups.announceJoin(to: pair) }
     groups.announceJoin(to: all)
     #expect(groups.add(finger(3), to: pair) == pair)

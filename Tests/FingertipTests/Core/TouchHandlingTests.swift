@@ -3,8 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that touches skip views without touch handlers, unless a responder in their chain handles
-/// touches when they begin.
+/// Tests that touches skip views without touch handlers, unless a responder in the view's chain
+/// handles touches at the time when the touch begins.
 @Suite struct TouchHandlingTests {
   private final class TouchView: View {
     var received: [Touch.Phase] = []

@@ -22,7 +22,7 @@ import Testing
     send(sample(id, .ended), at: milliseconds + 50)
   }
 
-  /// Runs a closure once, in the action of a tap.
+  /// Adds a tap recognizer whose first action runs a closure.
   private func onFirstTap(on view: View? = nil, _ body: @escaping () -> Void) {
     var hasRun = false
     journal.watch(TapGestureRecognizer(), on: view) { _ in
@@ -192,7 +192,7 @@ import Testing
     #expect(count > previousCount)
   }
 
-  @Test func `D10: A window without owners processes its own frame to the end`() {
+  @Test func `D10: A window released in an action still processes the frames that are waiting`() {
     var window: Window? = Window(size: Size(width: 100, height: 100))
     weak let reference = window
     var count = 0
@@ -210,7 +210,7 @@ import Testing
     #expect(count == 2 && reference == nil)
   }
 
-  @Test func `D10: A replay in an action waits, too`() {
+  @Test func `D10: A replay started in an action waits for the current frame, too`() {
     let recorder = FlightRecorder(seconds: 10)
     window.flightRecorder = recorder
     journal.watch(TapGestureRecognizer())

@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the parts of a decision that programs read: its names and numbers, but not its text.
+/// Tests the parts of a decision that programs read: its codes and numbers, but not its text.
 @Suite struct DecisionNamingTests {
   @Test func `X1: A quantity's amount is expressed in its unit`() {
     let quantities: [(Quantity, Double?, String)] = [

@@ -7,7 +7,8 @@ import Testing
 @Suite struct NearMissTests {
   private let stage = Stage()
 
-  /// Returns the near misses logged for one recognizer during some touches.
+  /// Adds a recognizer, runs a closure that sends touches, and returns the near misses that are
+  /// logged for the recognizer.
   private func miss(
     _ gesture: GestureRecognizer, _ act: (Stage) -> Void
   ) -> [String] {
@@ -46,7 +47,7 @@ import Testing
     #expect(shortfalls == ["7.5 pt too much"])
   }
 
-  @Test func `X3: A tap that moved too far and took too long reports both`() {
+  @Test func `X3: A tap whose touch moved too far and took too long reports both`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -93,7 +94,7 @@ import Testing
     #expect(shortfalls == ["20 ms too short"])
   }
 
-  @Test func `X3: A long press that moves too far reports its movement and the missing duration`() {
+  @Test func `X3: A long press whose touch moves too far also reports its missing duration`() {
     let shortfalls = miss(Gesture(LongPress())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 112, 100), at: 300)
@@ -158,7 +159,7 @@ import Testing
     #expect(shortfalls == ["10 pt/s too little", "10 pt/s too much"])
   }
 
-  @Test func `X3: A swipe with a release speed reports missing speed or a late lift`() {
+  @Test func `X3: A swipe with a minimum release speed reports missing speed or a late lift`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     let shortfalls = miss(Gesture(Swipe(.right, limits: limits))) {
@@ -183,7 +184,7 @@ import Testing
 
   // MARK: Drags
 
-  @Test func `X3: A pan that lifts after 7 pt is 3 pt too short`() {
+  @Test func `X3: A pan whose touch lifts after 7 pt is 3 pt too short`() {
     #expect(miss(Gesture(Pan().quick), drag(7, 0, for: 100)) == ["3 pt too little"])
   }
 

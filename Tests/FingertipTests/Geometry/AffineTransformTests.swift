@@ -15,7 +15,7 @@ import Testing
     #expect(isNear(rotation.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
   }
 
-  @Test func `Concatenating applies the receiver first`() {
+  @Test func `Concatenating two transforms applies the receiver first`() {
     let scale = AffineTransform(scaleX: 2, y: 2)
     let move = AffineTransform(translation: Vector(dx: 5, dy: 0))
     #expect(scale.concatenating(move).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 2))

@@ -26,7 +26,7 @@ import Testing
   @Test func `H1: Adjacent polygons share no point and leave no gap`() {
     var numbers = SeededNumbers(seed: 3)
     let center = Point(x: 50, y: 50)
-    // A square cut into triangles around a point with whole coordinates.
+    // The square is cut into triangles that share a corner with integer coordinates.
     let rim = [
       Point(x: 0, y: 0), Point(x: 50, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 100),
       Point(x: 20, y: 100), Point(x: 0, y: 100),
@@ -62,7 +62,7 @@ import Testing
       let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
       #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.tolerance)
     }
-    // y = x² / 100 from −100 to 100; the inside is above it.
+    // The curve is y = x² / 100 for x from −100 to 100. The points with larger y are inside.
     var bowl = Path()
     bowl.move(to: Point(x: -100, y: 100))
     bowl.addQuadratic(to: Point(x: 100, y: 100), control: Point(x: 0, y: -100))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A segment added without a current subpath starts one`() {
+  @Test func `A segment added without a current subpath starts a new subpath`() {
     var path = Path()
     path.addLine(to: Point(x: 0, y: 0))
     path.addLine(to: Point(x: 10, y: 0))

@@ -1,10 +1,10 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of views, most of them plain, for finding the front view with the fast path, and every change
-/// that could make the fast path wrong.
+/// A random tree of views, most of them plain, for tests of the fast path of hit testing. The tree
+/// undergoes every kind of change that could make the fast path return a wrong view.
 struct ChangingViews {
-  /// Changes the tree once during a hit test.
+  /// A view that changes the tree once, during a hit test.
   final class Meddler: View {
     var meddle: (() -> Void)?
     override func hitTest(_ point: Point) -> View? {
@@ -15,7 +15,7 @@ struct ChangingViews {
     }
   }
 
-  /// Receives touches outside its bounds.
+  /// A view that receives touches outside its bounds.
   final class Reacher: View {
     var far = 0.0 { didSet { hitBoundsDidChange() } }
     override var hitBounds: Rect? { super.hitBounds?.outset(by: Insets(all: far)) }
@@ -29,10 +29,10 @@ struct ChangingViews {
   private(set) var meddlers: [Meddler] = []
   var numbers: SeededNumbers
 
-  /// One in this many views is a ``Meddler``, and as many receive touches outside their bounds.
+  /// On average, one in this many views is a ``Meddler``, and one is a ``Reacher``.
   private let rarity: Int
 
-  /// Creates a scene; a wide one has more siblings than are searched linearly.
+  /// Creates a scene. A wide scene has too many siblings for a linear search.
   init(seed: UInt64, isWide: Bool, rarity: Int = 30) {
     numbers = SeededNumbers(seed: seed)
     self.rarity = rarity
@@ -61,7 +61,7 @@ struct ChangingViews {
     }
   }
 
-  /// Returns a number that is often whole, so that edges coincide with points.
+  /// Returns a random number. It is often an integer, so that points often lie on edges.
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     let number = numbers.number(low, high)
     return numbers.once(in: 3) ? number : number.rounded()
@@ -127,7 +127,7 @@ struct ChangingViews {
     if !(abs(view.center.x) < 1e6) { view.center.x = number(0, 300) }
   }
 
-  /// Removes a view, brings it to the front, moves it, or adds a view.
+  /// Removes a view, brings it to the front, moves it in the tree, or adds a new view.
   private mutating func move(_ view: View) {
     let parent = parent()
     if view === window || numbers.once(in: 5) {
@@ -179,7 +179,8 @@ extension ChangingViews {
     return (found, unclear, nil)
   }
 
-  /// Does the same while views change the tree in `hitTest`, with two equal scenes, one per search.
+  /// Compares the two searches while views change the tree in `hitTest`. Each search runs in its
+  /// own copy of the scene.
   static func compareMeddling(scenes: ClosedRange<UInt64>) -> (meddled: Int, mistake: String?) {
     var meddled = 0
     for seed in scenes {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that the fast path finds what a search without tables finds, or reports that it can't
-/// decide.
+/// Tests that the fast path finds the same view as a search without tables, or reports that it
+/// can't decide.
 @Suite struct FastHitTestTests {
   @Test func `H2: In 3,000 random scenes, the fast path matches the full search after any change`()
   {
@@ -19,7 +19,7 @@ import Testing
     #expect(meddled > 100, "\(meddled)")
   }
 
-  /// Counts calls of `hitTest`.
+  /// A view that counts the calls to its `hitTest`.
   final class Counter: View {
     var count = 0
     override func hitTest(_ point: Point) -> View? {
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `A point outside all subviews hits their superview`() {
     let window = makeWindow()
-    // The bounding box includes the lower right edges, the views don't.
+    // The bounding box includes the right and bottom edges, but the views don't.
     for number in 0..<200 { window.add("\(number)", 0, 0, 100, 100) }
     #expect(window.hit(50, 50) == "199")
     #expect(window.hit(100, 50) == "window" && window.hit(300, 300) == "window")

@@ -51,7 +51,7 @@ import Testing
     let area = HitArea(resting: Insets(all: 60))
     window.add("beside", 0, 100, 80, 100, area)
     window.add("below", 100, 220, 100, 80, area)
-    // 40 points to the left, 50 points down.
+    // One view is 40 points to the left of the touch, and the other is 50 points below it.
     #expect(window.hit(120, 170) == "beside")
     let tall = ContactEllipse(majorRadius: 20, minorRadius: 10)
     #expect(window.hit(120, 170, tall) == "below")
@@ -95,7 +95,7 @@ import Testing
       Issue.record("\(window.hitReport(at: Point(x: 103, y: 50), contact: finger(10)))")
       return
     }
-    // A segment of a circle with radius 10, 1 point from the center.
+    // The panel covers a segment of a circle with radius 10, cut 1 point from the center.
     #expect(abs(coverage - 0.437) < 0.05)
     #expect(more == coverage && less < 0.3)
   }
@@ -148,7 +148,7 @@ import Testing
     let rotated = ContactEllipse(
       majorRadius: 10, minorRadius: 10, orientation: Angle(radians: .infinity))
     #expect(window.hit(103, 50, rotated) == "strip")
-    // A contact above the maximum counts as the maximum.
+    // A contact that is larger than the maximum counts as one of the maximum size.
     #expect(window.hit(103, 50, finger(.infinity)) == "panel")
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
@@ -172,7 +172,7 @@ import Testing
       let radii = contact.lengthInRadii(of: $0 - center)
       squares.append(radii * radii)
     }
-    // Rings of equal area: the squares of their radii are evenly distributed from 0 to 1.
+    // Each sample represents the same area, so the squares of the radii are evenly distributed.
     #expect(squares.count == 64 && squares == squares.sorted())
     #expect(squares.allSatisfy { (0...1).contains($0) })
     #expect(abs(squares.reduce(0, +) / 64 - 0.5) < 1e-9)

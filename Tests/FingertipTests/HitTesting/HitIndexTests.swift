@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that the index finds what a search through all views finds.
+/// Tests that a search with the index finds the same view as a search through all views.
 @Suite struct HitIndexTests {
   @Test func `In 10,000 random scenes, the index changes neither the hit view nor the reasons`() {
     var (chosen, margins, contacts) = (0, 0, 0)
@@ -104,11 +104,11 @@ import Testing
       grid.add("k\(number)", Double(number % 10) * 5, Double(number / 10) * 2.5, 5, 2.5)
     }
     #expect(window.hit(101, 101) == "k0")
-    // The grid has an index by now, which stores its reach.
+    // By now, the grid has an index, which stores how far the subviews reach.
     keys[7].frame.origin = Point(x: 200, y: 200)
     #expect(window.hit(302, 301) == "k7")
     #expect(window.hit(301, 299) == "window")
-    // Beyond the index's resolution.
+    // Coordinates this large are beyond the index's resolution.
     keys[8].frame = Rect(x: 3e15, y: -4e15, width: 1e15, height: 1e15)
     #expect(HitSearch().hitView(in: window, at: Point(x: 3.5e15, y: -3.5e15))?.name == "k8")
     #expect(window.hit(302, 301) == "k7")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests views that override `hitTest`, as is common in other toolkits.
 @Suite struct HitOverrideTests {
-  /// Returns what a closure returns.
+  /// A view whose `hitTest` returns the result of a closure.
   final class Asked: View {
     var answer: (Asked, Point) -> View? = { view, point in view.plain(point) }
     var count = 0

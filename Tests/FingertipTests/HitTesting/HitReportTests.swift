@@ -95,7 +95,7 @@ import Testing
       #expect(window.hit(50, 50) == "window")
       #expect(window.outcome("flat", 50, 50, scope: .reached) == .rejected(.notInvertible))
     }
-    // Nearly flat is still invertible.
+    // A nearly flat transform is still invertible.
     view.transform = AffineTransform(scaleX: 1e-9, y: 1)
     #expect(window.hit(50, 25) == "flat")
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(window.outcome("minus", 99, 99) == .rejected(.noShape))
   }
 
-  /// Contains every point, but doesn't extend its hit bounds.
+  /// A view that contains every point, but doesn't extend its hit bounds.
   private final class Everywhere: View {
     override func point(inside point: Point) -> Bool { true }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests rules H1, H2 and H5: where views are, which of them are hit, and how far they reach.
+/// Tests rules H1, H2 and H5: where views are, which of them can be hit, and how far they reach.
 @Suite struct HitTestingTests {
   @Test func `H1: Rectangles are half-open`() {
     let window = makeWindow()
@@ -23,7 +23,7 @@ import Testing
     #expect(window.hit(110, 155) == "row")
     #expect(window.hit(110, 145) == "list")
     row.transform = AffineTransform(rotation: Angle(degrees: 90))
-    // Around its center (150, 160) in the window, the row is now 20 wide and 100 high.
+    // The row is now 20 pt wide and 100 pt high, around its center at (150, 160) in the window.
     #expect(window.hit(110, 155) == "list")
     #expect(window.hit(150, 115) == "row")
     #expect(window.hit(139, 115) == "list")
@@ -31,7 +31,7 @@ import Testing
     #expect(window.hit(126, 189) == "row")
     #expect(window.hit(124, 189) == "list")
     row.anchorPoint = .zero
-    // The top left corner is now at the center.
+    // The row's top left corner is now where its center was.
     #expect(window.hit(150, 160) == "row")
     #expect(window.hit(149, 160) == "list")
     #expect(window.hit(199, 219) == "row")

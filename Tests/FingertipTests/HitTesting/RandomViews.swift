@@ -15,7 +15,7 @@ struct RandomViews {
   private(set) var views: [View] = []
   var numbers: SeededNumbers
 
-  /// Creates a scene; a wide one has enough siblings for an index.
+  /// Creates a scene. A wide scene has enough siblings for an index.
   init(seed: UInt64, isWide: Bool) {
     numbers = SeededNumbers(seed: seed)
     let count = isWide ? 34 + numbers.index(40) : 2 + numbers.index(12)
@@ -24,7 +24,7 @@ struct RandomViews {
         views.isEmpty || (isWide && !numbers.once(in: 4)) || numbers.once(in: 3)
         ? window : views[numbers.index(views.count)]
       let side = isWide ? 40.0 : 120
-      // Some are strips and panels side by side.
+      // Half of the views are narrow strips and the panels next to them.
       let (column, row) = (Double(numbers.index(3)) * 48, Double(numbers.index(2)) * 48)
       let frame =
         switch number % 4 {

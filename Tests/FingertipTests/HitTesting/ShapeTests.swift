@@ -77,8 +77,8 @@ import Testing
       .ellipse, .path(path), .mask(try AlphaMask(width: 30, height: 20, alpha: alpha)),
     ]
     for shape in shapes {
-      // A grid of half a point: next to a thin spike, each point of the shape is at most 1 from a
-      // grid point.
+      // The grid spacing is half a point. Even in a thin spike, each point of the shape is at most
+      // 1 pt from a grid point in the shape.
       var grid: [Point] = []
       for x in -80..<360 {
         for y in -80..<240 {

@@ -5,10 +5,10 @@ import Testing
 @testable import Fingertip
 
 /// Tests law C4 with random touches, recognizers, interruptions and callbacks: every touchDown is
-/// followed by exactly one touchUpInside, touchUpOutside or touchCancel, with drags only in
-/// between.
+/// followed by exactly one touchUpInside, touchUpOutside or touchCancel, and drag events are sent
+/// only between the two.
 @Suite struct ControlLawTests {
-  /// A window with controls that change at random.
+  /// A window with controls that are changed at random.
   private final class World {
     let window = Window(size: Size(width: 300, height: 300))
     var random: SplitMix64

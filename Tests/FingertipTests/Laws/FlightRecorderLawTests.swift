@@ -5,7 +5,7 @@ import Testing
 @testable import Fingertip
 
 /// Tests that a replay of a flight recording makes the original decisions, for random touches and
-/// calls. A failure names the seed.
+/// host calls. A failure message contains the seed.
 @Suite struct FlightRecorderLawTests {
   /// A call of the host that isn't recorded.
   private enum HostCall {

@@ -8,8 +8,8 @@ import Testing
 import Glibc
 #endif
 
-/// Tests laws that hold for every sequence of events, with random sequences. A failure names the
-/// seed; to repeat it, pass the seed to ``run(_:)`` in a separate test.
+/// Tests, with random sequences, laws that hold for every sequence of events. A failure message
+/// contains the seed. To repeat the failure, pass the seed to ``run(_:)`` in a separate test.
 @Suite struct LawTests {
   private static let parts = 10
   private static var sequences: Int {
@@ -50,7 +50,7 @@ import Glibc
       return ["\(what): \(one.lines.map(\.text)) is \(other.lines.map(\.text))"]
     }
     for (line, same) in zip(one.lines, other.lines) where line != same {
-      // At a different location, the last digits of numbers may differ.
+      // When a scene is moved to a different location, the last digits of numbers may differ.
       let isNear =
         !isExact && abs((line.time - same.time).wholeNanoseconds) < 1000
         && line.decision.subject == same.decision.subject

@@ -4,8 +4,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests the law of delivery with random touches, views, recognizers and callbacks: for each touch,
-/// each view receives exactly began, moved*, and then ended or cancelled.
+/// Tests the law of delivery with random touches, views, recognizers and callbacks: for each touch
+/// that a view receives, the view receives exactly one began, then any number of moves, and then
+/// either ended or cancelled.
 @Suite struct RandomDeliveryTests {
   /// The state of one touch as received by one view.
   private enum DeliveryState {
@@ -13,7 +14,7 @@ import Testing
     case over
   }
 
-  /// A window tree that changes at random, even in its callbacks.
+  /// Two windows and their views, which are changed at random, even in callbacks.
   private final class World {
     let windows: [Window]
     var random: SplitMix64

@@ -1,21 +1,20 @@
 import EngineStage
 @testable import Fingertip
 
-/// A run of a random scene, with its decisions and actions.
+/// A run of a random scene, with the decisions and actions that it leads to.
 final class Replay {
-  /// The differences between a run and the unmodified one.
+  /// The changes that distinguish a run from the original run.
   struct Variation {
     var later = Duration.zero
     var away = Vector.zero
     var renamed: (UInt64) -> UInt64 = { $0 }
-    /// Whether a touch rests on a view without recognizers throughout the run.
+    /// Whether an additional touch rests on a view without recognizers throughout the run.
     var hasIdleFinger = false
-    /// The index of the event that the run doesn't process; instead, it cancels all touches and
-    /// ends.
+    /// The index of the step before which the run cancels all touches and ends, or `nil`.
     var cancelledBefore: Int?
   }
 
-  /// A decision about a recognizer, with its time without the variation.
+  /// A decision about a recognizer, with the time that it has in the original run.
   struct Line: Equatable {
     var time: Timestamp
     var decision: Decision
@@ -82,7 +81,7 @@ final class Replay {
         at: time + variation.later, samples: [TouchSample(TouchID(999_999), change, at: location)]))
   }
 
-  /// The laws that this run breaks by itself.
+  /// The violations of laws that can be detected in this run alone.
   var faults: [String] {
     var faults = violations.lines
     for (index, sequence) in states.enumerated() {
@@ -93,8 +92,9 @@ final class Replay {
     return faults
   }
 
-  /// Returns a violation of the states: discrete gestures are recognized; continuous ones begin,
-  /// change, and end or are cancelled once.
+  /// Returns a description of the first illegal state in a sequence, or `nil`. A discrete gesture
+  /// is recognized; a continuous one begins, changes any number of times, and ends or is cancelled
+  /// once.
   private static func fault(_ states: [GestureState]) -> String? {
     var isOpen = false
     for (index, state) in states.enumerated() {

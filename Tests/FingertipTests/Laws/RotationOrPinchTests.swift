@@ -4,14 +4,14 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that two touches that rotate and change their distance at once begin the gesture with more
-/// travel in points, whichever recognizer was added first (rule R3). `Tools/bench accuracy` prints
-/// a table of many more motions.
+/// Tests two touches that rotate and change their distance at the same time. They begin the gesture
+/// that has more travel in points, whichever recognizer was added first (rule R3). `Tools/bench
+/// accuracy` prints a table of many more motions.
 @Suite struct RotationOrPinchTests {
-  /// A motion with a constant ratio of pinch to rotation: a spiral.
+  /// A spiral motion, in which the ratio of pinch to rotation is constant.
   private struct Spiral: CustomStringConvertible {
-    /// The rotation, and the change in distance per point of arc that one touch travels around the
-    /// other.
+    /// The rotation in degrees, and the change in distance for each point of arc that one touch
+    /// travels around the other.
     let degrees, ratio: Double
     /// The change in distance or the arc, whichever is larger, in points.
     let travel: Double

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests each recognizer alone: its motion gives the same decisions and values at any sampling
-/// rate, unevenly sampled, and in coalesced frames (rule R3).
+/// Tests that each recognizer, by itself, makes the same decisions and reports the same values at
+/// any sampling rate, with uneven samples, and in coalesced frames (rule R3).
 @Suite struct SamplingOfEachTests {
   /// Returns the touches that are down at a time in milliseconds, with their locations.
   private typealias Motion = @Sendable (Double) -> [UInt64: Point]
@@ -32,7 +32,8 @@ import Testing
 
   private static func one(_ point: Point?) -> [UInt64: Point] { point.map { [1: $0] } ?? [:] }
 
-  /// Returns two touches that move, rotate and change their distance at once.
+  /// Returns the locations of two touches that move, rotate and change their distance at the same
+  /// time.
   private static func pair(
     _ time: Double, parting: Double, degrees: Double, displacement: Vector
   ) -> [UInt64: Point] {
@@ -156,7 +157,7 @@ import Testing
     return frames
   }
 
-  /// Sends frames, several at a time.
+  /// Sends frames to a window with one recognizer, in groups of coalesced frames.
   private func play(
     _ make: () -> GestureRecognizer, _ frames: [TouchFrame], together: Int = 1
   ) -> Outcome {
@@ -196,7 +197,7 @@ import Testing
     case (.length(let a), .length(let b)): abs(a - b) < 1
     case (.factor(let a), .factor(let b)): abs(a - b) < 0.01
     case (.angle(let a), .angle(let b)): abs(a.degrees - b.degrees) < 1
-    // A velocity depends on the last samples; other tests cover it.
+    // A velocity depends on the last samples; other tests cover velocities.
     case (.velocity, .velocity), (.speed, .speed), (.rate, .rate), (.angularSpeed, .angularSpeed):
       true
     default: one == other
@@ -215,7 +216,7 @@ import Testing
         let outcome = play(make, frames(motion, at: times))
         let what: Comment = "\(name) at \(rate) Hz, jitter \(jitter), seed \(seed)"
         #expect(outcome.states == reference.states, what)
-        // Uneven samples are up to 1.8 intervals apart; the reference may add 1 ms.
+        // Uneven samples are up to 1.8 intervals apart. The reference has an error of up to 1 ms.
         let longest = zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? 0
         for (one, other) in zip(outcome.instants, reference.instants) {
           #expect(abs((one - other).ms) < longest + 1, what)
@@ -226,8 +227,8 @@ import Testing
         }
         #expect(outcome.measures.count == reference.measures.count, what)
         // A pan subtracts the part of its travel that looks like a roll. Halfway to its start, the
-        // location is interpolated between samples that may be far apart. The strokes move by half a
-        // point per millisecond.
+        // location is interpolated between samples that may be far apart. The strokes move by half
+        // a point per millisecond.
         let distance = jitter > 0 ? max(1, longest / 2 * 0.3) : 1
         for (one, other) in zip(outcome.measures, reference.measures) {
           #expect(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a motion, sampled at several rates and unevenly, gives the same gestures (rule R3).
+/// Tests that a motion leads to the same gestures at several sampling rates and with uneven samples
+/// (rule R3).
 @Suite struct SamplingTests {
   /// Returns the locations of the touches at a time in milliseconds after they began.
   private typealias Motion = (Double) -> [Point]
@@ -17,11 +18,11 @@ import Testing
     var rotation = Angle.zero
   }
 
-  /// Samples a motion at the given times, with all recognizers on one view.
+  /// Samples a motion at the given times, and sends the touches to a window with all recognizers.
   private func play(_ motion: Motion, at times: [Double], alone: Bool) -> Outcome {
     var outcome = Outcome()
     let window = Window(size: Size(width: 1000, height: 1000))
-    // The values of a gesture that is withdrawn depend on the sample that shows it.
+    // The values of a withdrawn gesture depend on the sample that leads to the withdrawal.
     let pan = PanGestureRecognizer {
       outcome.translation = $0.isWithdrawn ? .zero : $0.value.translation
     }

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests laws that hold for a scroll view under any touches and calls. A failure names the seed.
+/// Tests laws that hold for a scroll view, whatever touches and calls it receives. A failure
+/// message contains the seed.
 @Suite struct ScrollLawTests {
-  /// An action at one time.
+  /// A touch frame or a call that acts on the scroll view.
   private enum Action {
     case frame([TouchSample])
     case interrupt
@@ -66,8 +67,8 @@ import Testing
     }
   }
 
-  /// A scroll view that runs a sequence; `step` is the interval at which the host advances in
-  /// between.
+  /// A run of a sequence on a scroll view. Between the actions, the host advances time at the
+  /// interval `step`.
   private final class Run {
     let stage = Stage()
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")
@@ -75,7 +76,8 @@ import Testing
     var faults: [String] = []
     var offsets: [Point] = []
     var scales: [Double] = []
-    /// The states that occurred, to check that the sequences are diverse enough.
+    /// The states of the scroll view that occurred, for a check that the sequences are diverse
+    /// enough.
     var seen: Set<String> = []
     private var open: [String: Int] = [:]
 
@@ -144,8 +146,8 @@ import Testing
       }
     }
 
-    /// Checks that the offset is within the rubber band, and the scale within its range of
-    /// resistance.
+    /// Checks that the offset is within the rubber-band range, and that the scale is within the
+    /// range in which it resists the touches.
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.scrollRange

@@ -4,7 +4,8 @@ import FingertipTesting
 import MotionSeries
 import Testing
 
-/// Tests how close the velocity is to the hand's. `Tools/bench accuracy` prints the tables.
+/// Tests how close the measured velocity is to that of the hand. `Tools/bench accuracy` prints
+/// tables of the results.
 @Suite struct VelocityAccuracyTests {
   private static let series = MotionSeries.all()
 
@@ -56,7 +57,7 @@ import Testing
     rate: Double
   ) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      // 100 pt in 700 ms, from standstill to standstill.
+      // The hand moves 100 pt in 700 ms, from standstill to standstill.
       let hand = SyntheticTouches.drag(from: .zero, to: Point(x: 80, y: 60))
       var tracker = VelocityTracker()
       var last = Timestamp.zero
@@ -73,7 +74,7 @@ import Testing
   func `R5: After a stop, the velocity never points backward, and is zero after 40 ms`(
     pace: MotionSeries.Pace
   ) throws {
-    // Only these are known to move forward until the end.
+    // Only in these series is the motion known to be forward until the end.
     let steady: Set<MotionSeries.Trouble> = [.none, .curved, .unevenFrames]
     for series in Self.series.filter({ $0.pace == pace && steady.contains($0.trouble) }) {
       var tracker = VelocityTracker()

@@ -2,12 +2,12 @@ import EngineStage
 
 @testable import Fingertip
 
-/// Violations found in watched state machines.
+/// The violations that were found in watched state machines.
 final class Violations {
   var lines: [String] = []
 }
 
-/// A state machine that wraps another one, and checks the wrapped one's input and verdicts.
+/// A state machine that wraps another one, and checks the inputs and verdicts of the other one.
 struct Watched<Machine: Recognizer>: Recognizer {
   static var name: String { Machine.name }
 

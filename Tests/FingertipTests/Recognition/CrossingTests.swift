@@ -14,12 +14,13 @@ import Testing
 
   @Test
   func `A path around the start crosses the limit where it leaves the circle of that radius`() {
-    // From (-5.9, 8) along the line y = 8, it leaves the circle of 10 pt at x = 6.
+    // From (-5.9, 8) along the line y = 8, the path leaves the circle of 10 pt at x = 6.
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
   @Test
-  func `A path that starts beyond the limit crosses it at 0; one that stays inside does at 1`() {
+  func `A path that starts beyond the limit crosses it at fraction 0; one that stays inside, at 1`()
+  {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
@@ -59,7 +60,8 @@ import Testing
   }
 
   @Test
-  func `A function that is never negative crosses zero at 0; one that stays negative does at 1`() {
+  func `A function that starts at or above 0 crosses 0 at fraction 0; one that stays below, at 1`()
+  {
     #expect(crossing(ofZeroBy: { $0 }) == 0)
     #expect(crossing(ofZeroBy: { $0 + 1 }) == 0)
     #expect(crossing(ofZeroBy: { $0 - 1 }) == 1)
@@ -67,7 +69,8 @@ import Testing
     #expect(crossing(ofZeroBy: { _ in .nan }) == 0)
   }
 
-  @Test func `A path that starts on the limit crosses it at 0, even if it leads inward first`() {
+  @Test
+  func `A path that starts on the limit crosses it at fraction 0, even if it first leads inward`() {
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)
   }

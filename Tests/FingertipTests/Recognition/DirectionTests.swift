@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func `Each direction has a vector of length 1 and belongs to its kind's set`(
+  func `Each direction has a vector of length 1 and is either diagonal or along an axis`(
     direction: Direction
   ) {
     #expect(abs(direction.vector.length - 1) < 1e-15)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a pinch and a pan weigh the other motions of their touches (rule R3).
+/// Tests that a pinch and a pan take into account the other motions of their touches (rule R3).
 @Suite struct MultiTouchMotionTests {
-  /// Moves the second of two touches, 240 pt apart, around the first while it closes in.
+  /// Lands two touches, 240 pt apart, and moves the second one around the first while it closes in.
   private func orbit<Machine: Recognizer>(
     _ machine: Machine, to angle: Double, closing: Double
   ) -> [String] {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `R3: Touches that rotate more than they close in begin a rotation before a pinch`() {
-    // 4.5° are an arc of 19 pt; meanwhile the distance decreases by 6 pt.
+    // The touch rotates by 4.5°, an arc of 19 pt, while the distance decreases by 6 pt.
     #expect(orbit(Pinch().quick, to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
     let pinch = orbit(Pinch().quick, to: 0.1, closing: 6).first
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `R3: Touches that close in and rotate slightly begin a pinch at once`() {
     #expect(orbit(Pinch().quick, to: 0.02, closing: 40).first == "began: movedTogether at 20")
-    // One touch holds still: they must come 10 pt closer.
+    // Because one touch holds still, the touches must come 10 pt closer.
     #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 50")
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests cases documented for each system with that system's settings.
+/// Tests cases that each system documents, with that system's settings.
 @Suite struct NamedSettingsTests {
   private func tap(_ settings: GestureSettings, moving distance: Double, for time: Double) -> Bool {
     var bench = Bench(Tap(limits: settings.tap))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `Chromium: A two-touch pan begins as soon as one touch leaves its slop`() {
+  @Test func `Chromium: A two-touch pan begins as soon as one touch leaves its slop region`() {
     for (distance, isPan) in [(15.1, true), (15, false)] {
       var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
       bench.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -140,7 +140,7 @@ import Testing
     #expect(pinches(.android, 16.1) && !pinches(.android, 16))
   }
 
-  @Test func `Flutter: The touch slop is 18 pixels, and a pan begins beyond 36 pixels`() {
+  @Test func `Flutter: The touch slop is 18 pixels, and a pan begins after more than 36 pixels`() {
     #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
     #expect(hold(.flutter) == "began: held at 500")
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
@@ -149,7 +149,7 @@ import Testing
     #expect(pinches(.flutter, 36.1) && !pinches(.flutter, 36))
   }
 
-  @Test func `Chromium: A tap may take 800 ms and move 15 pixels`() {
+  @Test func `Chromium: A tap may take up to 800 ms and move up to 15 pixels`() {
     #expect(tap(.chromium, moving: 15, for: 799) && !tap(.chromium, moving: 15.1, for: 100))
     #expect(!tap(.chromium, moving: 0, for: 801))
     #expect(hold(.chromium) == "began: held at 500")
@@ -208,7 +208,7 @@ import Testing
     )
     pan.land((1, 0, 0), at: 0)
     flick.land((1, 0, 0), at: 0)
-    // 30,000 and 40,000 pt/s along the axes.
+    // The touches move at 30,000 pt/s along x and at 40,000 pt/s along y.
     for step in 1...4 {
       let (x, y, time) = (Double(step) * 300, Double(step) * 400, Double(step) * 10)
       pan.move((1, x, y), at: time)
@@ -264,7 +264,7 @@ import Testing
   func `Hammer: A swipe is faster than 0.3 pixels per millisecond`(step: Double, answer: String) {
     var bench = Bench(Swipe(limits: GestureSettings.hammer.swipe))
     bench.land((1, 100, 100), at: 0)
-    // 10 pt every 25 ms are 0.4 px/ms, every 50 ms 0.2.
+    // 10 pt every 25 ms is 0.4 px/ms, and 10 pt every 50 ms is 0.2 px/ms.
     for number in 1...5 {
       bench.move((1, 100 + Double(number) * 10, 100), at: Double(number) * step)
     }
@@ -285,14 +285,16 @@ import Testing
   ) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
-    // 37 pt apart and less than 5° around, but the arc is longer.
+    // The touches move 37 pt apart and rotate by less than 5°, but the arc is longer than 37 pt.
     let (sine, cosine) = sineAndCosine(0.085)
     #expect(
       bench.move((2, 100 + 437 * cosine, 100 + 437 * sine), at: 20).hasPrefix("began"))
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer, .compose])
-  func `Composite gestures have the limits of their parts`(settings: GestureSettings) {
+  func `Composite gestures have the same limits as the gestures that they consist of`(
+    settings: GestureSettings
+  ) {
     #expect(settings.transform.pan == settings.pan)
     #expect(settings.transform.pinch == settings.pinch)
     #expect(settings.transform.rotation == settings.rotation)

@@ -52,7 +52,7 @@ import Testing
       let center = moved.centroid
       let sum = moved.reduce(0) { $0 + ($1.location - center).squaredLength }
       #expect(abs(move.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
-      // Rotated back by the rotation, the touches are closest to their previous locations.
+      // The rotation is the angle that brings the previous locations closest to the new ones.
       let old = fingers(movements.map { ($0.from, $0.from) }).centroid
       func error(_ angle: Double) -> Double {
         let (sine, cosine) = sineAndCosine(angle)

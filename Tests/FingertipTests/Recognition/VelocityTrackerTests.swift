@@ -34,7 +34,7 @@ import Testing
     #expect(location(at: 0) == 9 * 9)
   }
 
-  @Test func `R5: A touch that slows to a creep has zero velocity after 40 ms`() {
+  @Test func `R5: A touch that slows to a crawl has zero velocity after 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
@@ -72,7 +72,7 @@ import Testing
   func `R5: After a reversal, the velocity never points in the old direction`(
     estimator: VelocityEstimator
   ) {
-    // Forward for 180 ms, then backward for the last two samples.
+    // The motion is forward for 180 ms, then backward for the last two samples.
     let tracker = tracker(estimator) { $0 <= 180 ? $0 : 360 - $0 }
     #expect(tracker.velocity(at: Timestamp(ms: 200)).dx <= 0)
   }
@@ -116,7 +116,7 @@ import Testing
   @Test func `R5: If a motion slows abruptly, the reported velocity is that at its end`() {
     var tracker = VelocityTracker()
     var position = 0.0
-    // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
+    // The speed is 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
     for step in 0...10 {
       tracker.add(Vector(dx: position, dy: 0), at: Timestamp(milliseconds: Int64(step) * 10))
       position += step < 6 ? 20 : 1.5
@@ -125,7 +125,8 @@ import Testing
     #expect(velocity.dx >= 0.75 * 150 && velocity.dx <= 1.35 * 150)
   }
 
-  /// Samples at uneven times, with pauses, of a hand that changes direction.
+  /// Returns samples of a hand that changes direction. The samples are unevenly spaced in time and
+  /// contain pauses.
   private static func unevenMotion(_ count: Int) -> [(position: Vector, time: Timestamp)] {
     var numbers = SeededNumbers(seed: 7)
     var (position, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
@@ -157,7 +158,7 @@ import Testing
 
   @Test func `R5: With constant acceleration, the velocity is the mean over the last 20 ms`() {
     for acceleration in [-2.0, 3, 20] {
-      // In points per (100 ms)².
+      // The location is 200 + 5·t + acceleration·t² / 1000 points, with t in milliseconds.
       let tracker = tracker { 200 + 5 * $0 + acceleration * $0 * $0 / 1000 }
       let velocity = tracker.velocity(at: Timestamp(ms: 200)).dx
       #expect(abs(velocity - (5 + 2 * acceleration * 190 / 1000) * 1000) < 1e-6)
@@ -170,11 +171,12 @@ import Testing
     for (index, x) in positions.enumerated() {
       tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: 1000 + Double(index) * 10))
     }
-    // The newest sample weighs 1, each earlier one a sixth less. Near the minimum, a parabola with
-    // the slope found fits better than those with other slopes.
+    // The newest sample has a weight of 1, and each earlier sample has a sixth less. Near the
+    // minimum, a parabola with the measured slope fits better than parabolas with other slopes.
     let found = tracker.velocity(at: Timestamp(ms: 1070)).dx / 1000
     func minimumSum(slope: Double) -> Double {
-      // x = offset + slope·(t + 10) + bend·(t + 10)²: the best offset and bend for that slope.
+      // Finds the best offset and bend of x = offset + slope·(t + 10) + bend·(t + 10)² for the
+      // slope.
       var (s0, s1, s2, r0, r1) = (0.0, 0.0, 0.0, 0.0, 0.0)
       let rows = positions.enumerated().map { index, x in
         let time = Double(index - 7) * 10 + 10

@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Written like client code, without `@testable`.
+/// Tests the configuration of recognizers as client code uses it, without `@testable`.
 @Suite struct ConfigurationTests {
   private let window = Window(size: Size(width: 400, height: 400))
 

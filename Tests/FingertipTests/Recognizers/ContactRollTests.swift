@@ -50,15 +50,15 @@ import Testing
     #expect((pan.state == .began) == (tool != .finger))
   }
 
-  @Test func `R3: A drag that starts from rest begins at 10 pt`() {
+  @Test func `R3: A pan begins after 10 pt if its touch starts from rest`() {
     #expect(roll(Pan(), (200, 0), (210, 20)).first == "began: moved at 205")
   }
 
   @Test(arguments: [60.0, 100, 200, 500], [4.0, 8, 16])
-  func `R3: A drag that starts slowly and speeds up begins at 10 pt`(
+  func `R3: A pan begins after 10 pt if its touch starts slowly and speeds up`(
     distance: Double, interval: Double
   ) {
-    // A minimum-jerk motion of 300 ms.
+    // The touch makes a minimum-jerk motion of 300 ms.
     func travel(_ time: Double) -> Double {
       let fraction = time / 300
       return distance * fraction * fraction * fraction
@@ -80,7 +80,7 @@ import Testing
     bench.verdicts.first?.split(separator: " ").last.flatMap { Double(String($0)) } ?? .infinity
   }
 
-  @Test func `R3: A drag that is already moving when it lands begins at 29 pt`() {
+  @Test func `R3: A pan begins after 29 pt if its touch is already moving when it lands`() {
     #expect(roll(Pan(), (20, 26)).isEmpty)
     #expect(roll(Pan(), (20, 26), (30, 31)).first == "began: moved at 26")
   }
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [1, 2, 4, 8])
   func `R3: A slow drag begins at the same instant at any sampling rate`(steps: Int) {
-    // 200 pt/s: 28 pt at 140 ms, of which 19 pt don't count.
+    // At 200 pt/s, the touch has moved 28 pt after 140 ms, of which 19 pt don't count.
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     for step in 1...steps * 8 {

@@ -24,7 +24,7 @@ import Testing
     (Direction.right, Vector(dx: 5, dy: 1)), (.left, Vector(dx: -5, dy: 1)),
     (.up, Vector(dx: 1, dy: -5)), (.down, Vector(dx: 1, dy: 5)),
   ])
-  func `A fast lift is recognized as a flick, with its direction and velocity`(
+  func `A touch that lifts fast is recognized as a flick, with its direction and velocity`(
     direction: Direction, stride: Vector
   ) {
     let result = flick(by: stride)
@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func `A flick fails if it lifts below 300 pt/s, and is recognized if it lifts faster`() {
+  @Test
+  func `A flick fails if its touch lifts below 300 pt/s, and is recognized if it lifts faster`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
@@ -80,7 +81,7 @@ import Testing
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }
 
-  @Test func `A two-touch flick with one touch fails at the lift`() {
+  @Test func `A two-touch flick with only one touch fails at the lift`() {
     var bench = Bench(Flick(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 9) == "failed: tooFewTouches at 9")

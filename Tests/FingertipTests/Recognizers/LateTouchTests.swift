@@ -3,9 +3,11 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that the motion since the last touch started to move decides the gesture (rule R3).
+/// Tests that the motion since the last touch started to move decides which gesture begins (rule
+/// R3).
 @Suite struct LateTouchTests {
-  /// Two touches, 160 pt apart, that move by vectors. The second starts to move later.
+  /// Lands two touches, 160 pt apart, moves them by the given vectors, and returns the verdicts.
+  /// The second touch starts to move later.
   private func drag<Machine: Recognizer>(
     _ machine: Machine, _ one: Vector, _ two: Vector, late: Double, every interval: Double = 8
   ) -> [String] {
@@ -51,11 +53,11 @@ import Testing
     #expect(drag(Pan(), left, right, late: 33).isEmpty)
   }
 
-  @Test func `R3: A gesture around a still touch begins after 12 pt or 40 ms`() {
-    // 300 pt/s: 12 pt are reached at 40 ms. The first touch has moved 1 pt at 3.3 ms.
+  @Test func `R3: A gesture around a still touch waits for 12 pt of movement or 40 ms`() {
+    // At 300 pt/s, the first touch has moved 1 pt at 3.3 ms, and 12 pt at 40 ms.
     let fast = drag(Pinch(), Vector(dx: -90, dy: 0), .zero, late: 0)
     #expect(fast.first == "began: movedApart at 40")
-    // 150 pt/s: 8 pt are reached at 53 ms, after the time has passed.
+    // At 150 pt/s, the touch has moved 8 pt at 53 ms, after the 40 ms have passed.
     let slow = drag(Pinch(), Vector(dx: -45, dy: 0), .zero, late: 0)
     #expect(slow.first == "began: movedApart at 53.3")
   }
@@ -132,7 +134,8 @@ import Testing
       let y = 600 - 40 * Double(step)
       stage.move((1, 300, y), (2, 380, y), at: Double(step) * 16)
     }
-    // In its last frame, the first touch has no new location, while the second one moves on.
+    // In its last frame, the first touch has no new location, while the second one continues to
+    // move.
     stage.send(
       [
         TouchSample(TouchID(1), .ended, at: Point(x: 300, y: 200)),
@@ -141,7 +144,7 @@ import Testing
     #expect(stage.actions == ["two-finger swipe recognized at 176"])
   }
 
-  // MARK: Bad settings
+  // MARK: Extreme settings
 
   private func gated(travel: Double, time: Duration) -> Pinch {
     var pinch = Pinch()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PanTests {
   // MARK: State transitions
 
-  @Test func `A pan begins at 10 pt, between two samples`() {
+  @Test func `A pan begins when its touch has moved 10 pt, between two samples`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 108, 100), at: 10) == "")
@@ -14,7 +14,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 2, dy: 0))
   }
 
-  @Test func `A pan doesn't begin at 9 pt, and a drag of 180 pt translates by 170 pt`() {
+  @Test func `A drag of 9 pt doesn't begin a pan, and a drag of 180 pt translates by 170 pt`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 109), at: 10) == "")
@@ -143,7 +143,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 20, dy: 0))
     bench.land((3, 300, 300), at: 60)
     #expect(bench.lift(1, at: 70) == "")
-    // The third touch began before the first lifted, and stays excluded.
+    // The third touch began before the first one lifted, so it stays excluded.
     #expect(bench.move((3, 400, 300), at: 80) == "")
     #expect(bench.move((2, 240, 100), at: 90) == "changed")
     #expect(bench.value.translation == Vector(dx: 40, dy: 0))
@@ -158,7 +158,7 @@ import Testing
       bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A pan that moves too little fails at the lift`() {
+  @Test func `Timeline 2: A pan whose touch moves too little fails at the lift`() {
     var bench = Bench(Pan().quick)
     let stride = Vector(dx: 3, dy: 0)
     #expect(bench.play("▼~~▲", every: 20, stride: [stride]) == "failed: movedTooLittle at 60")
@@ -182,7 +182,7 @@ import Testing
   @Test func `Timeline 4: A pan dominated by rotation begins at the rotation limit`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
-    // The second touch moves around the first: 17 pt of its travel are 8.5 pt of the centroid's.
+    // The second touch moves around the first. If it travels 17 pt, the centroid travels 8.5 pt.
     #expect(bench.move((2, 201, 104), at: 20) == "")
     #expect(bench.move((2, 202, 107), at: 40) == "")
     #expect(bench.lift(1, 2, at: 60) == "failed: movedTooLittle at 60")
@@ -215,8 +215,8 @@ import Testing
     var bench = Bench(Pan(limits: GestureSettings.chromium.pan).quick)
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     #expect(bench.move((1, 105, 100), at: 10) == "")
-    // The touch crosses 15 pt after a tenth of its 100 pt; by then the centroid has moved 7.5 of
-    // its 52.5 pt.
+    // The touch passes the limit of 15 pt after a tenth of this move of 100 pt. By then, the
+    // centroid has moved 7.5 of its 52.5 pt.
     #expect(bench.move((1, 205, 100), at: 20) == "began: moved at 11")
     #expect(abs(bench.value.translation.dx - 45) < 1e-6)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct PinchTests {
-  /// Begins two touches at a distance, and moves them to another distance.
+  /// Lands two touches at one distance from each other, and moves them to another distance.
   private func pinch(from start: Double, to end: Double) -> (answer: String, scale: Double) {
     var bench = Bench(Pinch().quick)
     bench.land((1, 200 - start / 2, 200), (2, 200 + start / 2, 200), at: 0)
@@ -97,7 +97,7 @@ import Testing
   @Test func `Two touches that move in the same direction, one ahead of the other, don't pinch`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
-    // 5 pt closer, and 9.5 pt down.
+    // The touches move 5 pt closer together, and their centroid moves down by 9.5 pt.
     #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
     #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: movedTogether"))
     var other = Bench(Pinch().quick)
@@ -155,7 +155,7 @@ import Testing
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
-    // 500 pt/s of 108 pt.
+    // The spread of 108 pt increases by 500 pt/s.
     #expect(abs(bench.value.velocity - 500.0 / 108) < 0.001)
   }
 

@@ -18,7 +18,7 @@ import Testing
     (ScreenEdgePan.Edge.left, (20.0, 400.0), (40.0, 400.0)), (.right, (380, 400), (360, 400)),
     (.top, (200, 20), (200, 40)), (.bottom, (200, 780), (200, 760)),
   ])
-  func `An edge pan begins 10 pt inward from where its touch began`(
+  func `An edge pan begins when its touch has moved 10 pt inward`(
     edge: ScreenEdgePan.Edge, start: (Double, Double), end: (Double, Double)
   ) {
     var bench = bench(.all)
@@ -50,7 +50,7 @@ import Testing
     (ScreenEdgePan.Edge.topLeft, (15.0, 15.0)), (.topRight, (385, 15)), (.bottomLeft, (15, 785)),
     (.bottomRight, (385, 785)),
   ])
-  func `A pan from a corner begins inward along either side or the diagonal`(
+  func `The touch of a corner pan may move inward along either side or the diagonal`(
     corner: ScreenEdgePan.Edge, start: (Double, Double)
   ) {
     let inwards = corner.inwards.vector
@@ -75,7 +75,7 @@ import Testing
     edge.land((1, 15, 15), at: 0)
     edge.move((1, 40, 18), at: 20)
     #expect(edge.value.edge == .left)
-    // A touch that begins outside the corner belongs to the edge.
+    // A touch that begins at the edge, but outside the corner, belongs to the edge.
     var beside = bench([.left, .topLeft])
     beside.land((1, 15, 40), at: 0)
     beside.move((1, 40, 40), at: 20)
@@ -88,7 +88,7 @@ import Testing
     #expect(bench.reason?.measured == .length(20.1))
   }
 
-  @Test func `The failure reports the touch farthest from the edge`() {
+  @Test func `The failure reports the distance of the touch farthest from the edge`() {
     for (first, second) in [(15.0, 30.0), (30, 15)] {
       var bench = bench(touches: 2)
       bench.land((1, first, 400), (2, second, 300), at: 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.land((1, 395, 400), at: 0) == "failed: awayFromEdge at 0")
   }
 
-  @Test func `An edge pan that moves along the edge fails`() {
+  @Test func `An edge pan whose touch moves along the edge fails`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
@@ -125,7 +125,7 @@ import Testing
     #expect(bench.lift(1, at: 40) == "ended: lifted")
   }
 
-  @Test func `A two-touch edge pan with one touch fails at the lift`() {
+  @Test func `A two-touch edge pan with only one touch fails at the lift`() {
     var bench = bench(touches: 2)
     bench.land((1, 5, 400), at: 0)
     #expect(bench.lift(1, at: 10) == "failed: tooFewTouches at 10")
@@ -178,13 +178,13 @@ import Testing
     #expect(bench.play("▼~~") == "failed: awayFromEdge at 0")
   }
 
-  @Test func `Timeline 3: An edge pan that moves outward fails`() {
+  @Test func `Timeline 3: An edge pan whose touch moves outward fails`() {
     var bench = bench()
     bench.land((1, 15, 400), at: 0)
     #expect(bench.move((1, 0, 400), at: 30) == "failed: wrongDirection at 21.7")
   }
 
-  @Test func `Timeline 4: An edge pan that moves too little fails at the lift`() {
+  @Test func `Timeline 4: An edge pan whose touch moves too little fails at the lift`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     bench.move((1, 14.9, 400), at: 20)

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (Direction.right, 60.0, 0.0), (.left, -60, 0), (.up, 0, -60), (.down, 0, 60),
   ])
-  func `Without a release speed, a swipe is recognized at 50 pt`(
+  func `Without a minimum release speed, a swipe is recognized after 50 pt`(
     direction: Direction, x: Double, y: Double
   ) {
     var bench = Bench(Swipe.early())
@@ -121,7 +121,8 @@ import Testing
     }
   }
 
-  @Test func `With a release speed, a swipe between two directions reports the nearer one`() {
+  @Test func `With a minimum release speed, a swipe between two directions reports the nearer one`()
+  {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {
@@ -149,7 +150,7 @@ import Testing
     #expect(bench.wait(until: 600) == "failed: tookTooLong at 500")
   }
 
-  @Test func `A swipe that lifts early fails`() {
+  @Test func `A swipe whose touch lifts early fails`() {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 149.9, 100), at: 40)
@@ -164,7 +165,7 @@ import Testing
     #expect(bench.land((2, 200, 100), at: 9) == "failed: tooManyTouches at 9")
   }
 
-  @Test func `A two-touch swipe with one touch fails at the lift or at the time limit`() {
+  @Test func `A two-touch swipe with only one touch fails at the lift or at the time limit`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 9) == "failed: tooFewTouches at 9")
@@ -243,7 +244,7 @@ import Testing
     #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swiped at 50")
   }
 
-  @Test func `Timeline 2: A swipe that moves too little fails at the lift`() {
+  @Test func `Timeline 2: A swipe whose touch moves too little fails at the lift`() {
     var bench = Bench(Swipe.early())
     #expect(bench.play("▼~~▲") == "failed: movedTooLittle at 120")
   }
@@ -259,7 +260,7 @@ import Testing
     #expect(bench.play("▼~─~─~─~──────") == "failed: tookTooLong at 500")
   }
 
-  @Test func `Timeline 5: With a release speed, a swipe is decided at the lift`() {
+  @Test func `Timeline 5: With a minimum release speed, a swipe is decided at the lift`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     var bench = Bench(Swipe(limits: limits))

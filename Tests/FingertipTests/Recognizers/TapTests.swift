@@ -116,7 +116,7 @@ import Testing
     #expect(bench.reason == Reason(.tooManyTouches, .count(3), limit: .count(2)))
   }
 
-  @Test func `The second tap of a double tap may begin up to 350 ms after the first`() {
+  @Test func `The second tap of a double tap must begin less than 350 ms after the first`() {
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 50) == "")
@@ -139,12 +139,12 @@ import Testing
     #expect(bench.land((2, 145.5, 100), at: 100) == "failed: nextTapTooFar at 100")
   }
 
-  @Test func `A tap's location is its centroid when the first touch lifts`() {
+  @Test func `A tap's location is the centroid of its touches when the first one lifts`() {
     var bench = Bench(Tap(taps: 2, touches: 2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.lift(1, at: 40)
     bench.lift(2, at: 60)
-    // The centroid of the next tap is where the centroid was, far from either touch.
+    // The next tap has the same centroid, which is far from either touch of the first tap.
     #expect(bench.land((3, 140, 100), (4, 160, 100), at: 100) == "")
     #expect(bench.lift(3, 4, at: 150) == "recognized: tapped at 150")
   }

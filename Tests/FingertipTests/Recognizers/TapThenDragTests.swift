@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TapThenDragTests {
-  /// A tap at (100, 100), and a second touch at 200 ms.
+  /// Taps at (100, 100), and begins a second touch at 200 ms.
   private func tapped(_ machine: TapThenDrag = TapThenDrag()) -> Bench<TapThenDrag> {
     var bench = Bench(machine)
     bench.land((1, 100, 100), at: 0)
@@ -15,7 +15,7 @@ import Testing
 
   // MARK: State transitions
 
-  @Test func `A drag begins 10 pt from the start of the second touch`() {
+  @Test func `A drag begins when its second touch has moved 10 pt`() {
     var bench = tapped()
     #expect(bench.move((2, 100, 109.9), at: 220) == "")
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")

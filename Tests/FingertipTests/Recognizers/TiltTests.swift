@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TiltTests {
-  /// Two touches side by side, 100 pt apart.
+  /// Lands two touches side by side, 100 pt apart.
   private func bench(_ machine: Tilt = Tilt()) -> Bench<Tilt> {
     var bench = Bench(machine)
     bench.land((1, 100, 300), (2, 200, 300), at: 0)
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: On a map
 
-  /// The motions of two touches side by side, and the gesture that a map recognizes.
+  /// Motions of two touches that are side by side, each with the gesture that a map recognizes.
   private static let motions: [(name: String, one: Vector, other: Vector, recognized: String)] = [
     ("tilt up", Vector(dx: 0, dy: -60), Vector(dx: 5, dy: -50), "tilt"),
     ("tilt down", Vector(dx: -5, dy: 60), Vector(dx: 5, dy: 60), "tilt"),

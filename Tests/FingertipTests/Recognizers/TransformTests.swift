@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TransformTests {
-  /// Two touches side by side, 100 pt apart, at (100, 100) and (200, 100).
+  /// Lands two touches side by side, at (100, 100) and (200, 100).
   private func pair(minimumTouches: Int = 1) -> Bench<Transform> {
     var bench = Bench(Transform(minimumTouches: minimumTouches).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
@@ -37,8 +37,8 @@ import Testing
   @Test func `A transform begins when its touches have rotated by an arc of 8 pt`() {
     var bench = Bench(Transform().quick)
     bench.land((1, 150, 50), (2, 150, 150), at: 0)
-    // An arc of 8 pt at 50 pt is 0.16 radians. The sagitta of smaller steps is less than a decrease
-    // of 4 pt.
+    // An arc of 8 pt at a radius of 50 pt is 0.16 radians. With steps this small, the distance
+    // between the touches decreases by less than 4 pt between two samples.
     for step in 1...7 {
       let (sine, cosine) = sineAndCosine(Double(step) * 0.02)
       bench.move(
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
   }
 
-  @Test func `A two-touch transform with one touch fails at the lift`() {
+  @Test func `A two-touch transform with only one touch fails at the lift`() {
     var bench = Bench(Transform(minimumTouches: 2).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 100), at: 20) == "")
@@ -92,8 +92,8 @@ import Testing
 
   @Test func `Timeline 1: All values are measured from when the first limit was crossed`() {
     var bench = pair()
-    // 100 pt apart and 10 pt down in one frame: the spread limit is crossed first, at 8 % of the
-    // motion.
+    // In one frame, the touches move 100 pt apart and 10 pt down. They cross the spread limit
+    // first, after 8 % of the motion.
     #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: movedApart at 77")
     #expect(abs(bench.value.scale - 200.0 / 108) < 1e-9)
     #expect(abs(bench.value.translation.dy - 9.2) < 1e-9)

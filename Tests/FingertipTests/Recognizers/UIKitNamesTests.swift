@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the UIKit names, written like client code.
+/// Tests the UIKit names as client code uses them, without `@testable`.
 @Suite struct UIKitNamesTests {
   private let window = Window(size: Size(width: 400, height: 400))
   private let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
@@ -77,14 +77,15 @@ import Testing
     #expect(
       translations == [Vector(dx: 0, dy: 0)] + Array(repeating: Vector(dx: 10, dy: 0), count: 4))
     #expect(whole.value.translation == Vector(dx: 40, dy: 0))
-    // The velocity is that of the touches, whatever the translation is set to.
+    // The velocity is that of the touches, no matter what the translation is set to.
     #expect(velocities.last == whole.value.velocity && whole.value.velocity.dx > 500)
     pan.setTranslation(Vector(dx: .nan, dy: 0), in: nil)
     #expect(pan.translation(in: nil) == .zero)
   }
 
   @Test func `A translation set in an action applies only to the rest of that pan`() {
-    // Each pan is reported in full, begin and end, once the third tap doesn't come.
+    // Both pans wait for a third tap. Once it hasn't come in time, they are reported, each with its
+    // beginning and its end.
     let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `A translation can be converted to a rotated and scaled view`() {
-    // Rotated clockwise by 90°, and scaled by 2.
+    // The view is rotated clockwise by 90°, and scaled by 2.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
     let pan = PanGestureRecognizer(limits: .quick)
     window.addGestureRecognizer(pan)

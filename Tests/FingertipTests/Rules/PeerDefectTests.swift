@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Defects that other engines have or had, one test each.
+/// Tests for defects that other engines have or had, one test for each defect.
 @Suite struct PeerDefectTests {
   private let stage = Stage()
 
@@ -167,7 +167,7 @@ import Testing
     for step in 1...10 { stage.move((1, Double(step) * 20, 100), at: Double(step) * 8) }
     #expect((2400...2600).contains(pan.value.velocity.dx))
     stage.move((1, 200.2, 100), at: 100)
-    // The last 20 ms: half of them at 2,500 pt/s.
+    // The touch has almost stopped, although it moved at 2,500 pt/s shortly before.
     #expect((0...20).contains(pan.value.velocity.dx))
     stage.lift(1, at: 104)
     #expect((0...20).contains(pan.value.velocity.dx))

@@ -125,7 +125,7 @@ import Testing
     stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
     #expect(stage.window.time == (end < .zero ? .earliest : .latest))
     stage.window.send(TouchFrame(at: end, samples: [TouchSample(TouchID(1), .ended, at: .zero)]))
-    // At the maximum time, every deadline is due before the lift.
+    // At the maximum time, every deadline fires before the lift.
     let deadline = stage.window.nextDeadline
     #expect(deadline == (end < .zero ? Timestamp.earliest + .milliseconds(350) : nil))
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))

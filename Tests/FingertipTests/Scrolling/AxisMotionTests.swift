@@ -93,7 +93,8 @@ import Testing
       #expect(motion.endOffset == target)
       #expect(motion.position(at: motion.duration) == target)
       #expect(abs(motion.position(at: motion.duration - 1e-6) - target) < 0.01)
-      // It starts at the release velocity, less the deceleration of the first millisecond.
+      // The motion starts at the release velocity and decelerates only slightly in the first
+      // millisecond.
       #expect(abs(motion.position(at: 0.001) - 101) < 0.01)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct DecelerationTests {
-  @Test func `S1: Released at 5074 with 750 pt/s, content stops at 5443.3`() {
+  @Test func `S1: Content released at offset 5074 with 750 pt/s stops at offset 5443.3`() {
     let motion = Deceleration(from: 5074, velocity: 750)
     #expect(abs(motion.end - 5443.3) < 0.3)
     #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)

@@ -79,7 +79,7 @@ import Testing
   @Test func `Moving content stops even if its view gets an invalid location`() {
     scroll.flick(by: (0, -100), speed: 1000)
     #expect(list.isDecelerating)
-    // The height leaves less room than the motion takes.
+    // With this height, the content has less room to scroll than the motion needs.
     list.bounds = Rect(x: 0, y: .nan, width: 300, height: 1990)
     for seconds in 1...20 { scroll.window.advance(to: Timestamp(milliseconds: seconds * 1000)) }
     #expect(!list.isDecelerating && scroll.window.isIdle)

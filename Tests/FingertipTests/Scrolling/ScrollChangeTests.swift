@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests insets, sizes and rows that change while the content moves or is held.
+/// Tests changes to insets, sizes and rows while the content moves or is held.
 @Suite struct ScrollChangeTests {
   // MARK: Animations
 
@@ -149,7 +149,8 @@ import Testing
 
   // MARK: Shifted content
 
-  /// Plays two lists, shifts one of them at 250 ms, and expects both to move in the same way.
+  /// Starts the same motion in two lists, shifts the content of one of them at 250 ms, and expects
+  /// both to move in the same way.
   private func expectSameMotion(
     shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
     _ start: (ScrollStage) -> Void

@@ -18,7 +18,7 @@ import Testing
         == 1)
   }
 
-  @Test func `S1: Content receives a quick tap at its lift`() {
+  @Test func `S1: Content receives a quick tap when the touch lifts`() {
     let scroll = ScrollStage()
     scroll.stage.tap(1, 150, 150, at: 100)
     #expect(scroll.content.calls == ["began at 100", "ended at 160"])

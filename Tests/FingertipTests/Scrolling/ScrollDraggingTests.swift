@@ -50,7 +50,7 @@ import Testing
     #expect(scroll.window.isIdle)
   }
 
-  @Test func `S1: Released at 5074 with 750 pt/s, content stops at 5443.3`() {
+  @Test func `S1: Content released at offset 5074 with 750 pt/s stops at offset 5443.3`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.list.contentOffset = Point(x: 0, y: 4934)
     scroll.flick(by: (0, -150), speed: 750)

@@ -9,7 +9,7 @@ final class ScrollStage {
   let list: ScrollView
   /// A view that covers all the content.
   let content: ContentView
-  /// The scroll view's callbacks except `didScroll`.
+  /// A log of the scroll view's callbacks, except `didScroll`.
   private(set) var callbacks: [String] = []
   /// The offsets that `didScroll` reported.
   private(set) var offsets: [Point] = []

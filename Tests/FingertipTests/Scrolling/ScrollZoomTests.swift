@@ -12,7 +12,7 @@ import Testing
     scroll.list.maximumZoomScale = 4
   }
 
-  /// Moves two touches around a center from one distance to another, at constant speed.
+  /// Lands two touches around a center, and changes their distance at constant speed.
   private func pinch(
     about x: Double, _ y: Double, from start: Double, to end: Double, at time: Double = 0
   ) {
@@ -37,7 +37,7 @@ import Testing
     pinch(about: 200, 100, from: 92, to: 200)
     #expect(abs(list.zoomScale - 2) < 1e-9)
     #expect(abs(list.contentSize.width - 600) < 1e-9 && abs(list.contentSize.height - 600) < 1e-9)
-    // The content under the touches is still there.
+    // The content that was under the touches is still under them.
     #expect(list.contentOffset.distance(to: Point(x: 200, y: 100)) < 1e-9)
     #expect(list.isZooming)
     #expect(scroll.content.frame.size.width > 599.9)

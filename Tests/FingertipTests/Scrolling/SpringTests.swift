@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpringTests {
   @Test func `S1: The spring is critically damped, with a frequency of 11 rad/s`() {
-    // x″ + 2·ω·x′ + ω²·x = 0, by finite differences.
+    // Checks the equation x″ + 2·ω·x′ + ω²·x = 0 with finite differences.
     let spring = Spring(from: 40, velocity: -300, to: 100)
     let step = 1e-4
     for time in stride(from: 0.01, to: spring.duration - 0.01, by: 0.01) {

@@ -1,9 +1,10 @@
 @testable package import Fingertip
 
-/// A state machine with its touches, without an arena: sends it touches and due deadlines, and
-/// records its verdicts. Times are in milliseconds, locations in points. Every method returns the
-/// verdicts it caused, one line each, such as `failed: movedTooFar at 55`; nothing if the machine
-/// stayed undecided.
+/// A test bench for a state machine, without an arena. It sends touches and due deadlines to the
+/// state machine, and records the verdicts. Times are in milliseconds, locations in points.
+///
+/// Every method returns the verdicts that it causes, separated by semicolons, such as
+/// `failed: movedTooFar at 55`. If the state machine stays undecided, the result is empty.
 package struct Bench<Machine: Recognizer> {
   package private(set) var machine: Machine
   package private(set) var fingers = TrackedTouches()
@@ -39,10 +40,11 @@ package struct Bench<Machine: Recognizer> {
   @discardableResult
   package mutating func wait(until time: Double) -> String { step(to: time) { _, _ in } }
 
-  /// Plays a timeline: one line per touch, one character per step.
+  /// Plays a timeline that has one line for each touch and one character for each step.
   ///
-  /// `▼` begins a touch, `▲` ends it, `~` moves it by its stride; any other character only advances
-  /// the time. A touch begins where it last ended, or 100 points below the touch of the line above.
+  /// `▼` begins a touch, `▲` ends it, and `~` moves it by its stride. Any other character only
+  /// advances the time. A touch begins where the previous touch in its line ended. The first touch
+  /// in a line begins 100 points below that of the line above.
   @discardableResult
   package mutating func play(
     _ lines: String..., every step: Double = 40, stride: [Vector] = [Vector(dx: 10, dy: 0)]
@@ -140,7 +142,7 @@ package struct Bench<Machine: Recognizer> {
 }
 
 extension Verdict {
-  /// The kind of the verdict, its reason code and its time, or `nil` if undecided.
+  /// The verdict's name, reason code and time as text, or `nil` if the verdict is undecided.
   package var summary: String? {
     switch self {
     case .undecided: nil
@@ -152,7 +154,7 @@ extension Verdict {
     }
   }
 
-  /// Whether the attempt is decided with this verdict.
+  /// Whether this verdict ends the attempt.
   package var isFinal: Bool {
     switch self {
     case .undecided, .begin, .change: false

@@ -29,7 +29,8 @@ package final class Journal {
     return view
   }
 
-  /// Adds a recognizer to a view or the window, logs its actions, and runs another action.
+  /// Adds a recognizer to a view or the window, and logs its actions. After each logged action, a
+  /// closure runs.
   @discardableResult
   package func watch<Machine: Recognizer>(
     _ gesture: Gesture<Machine>, on view: View? = nil, name: String? = nil,

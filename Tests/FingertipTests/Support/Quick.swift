@@ -1,10 +1,10 @@
 package import Fingertip
 
 // Recognizers that don't wait for rolling contacts or late fingers, for tests of other behavior.
-// The synthetic hands in those tests are quicker and more precise than people's.
+// The synthetic hands in those tests are quicker and more precise than those of people.
 
 extension Pan {
-  /// The pan without its waits.
+  /// A copy of the pan that doesn't wait.
   package var quick: Pan {
     var pan = self
     (pan.limits.roll.travel, pan.limits.gate.travel) = (0, 0)
@@ -13,12 +13,12 @@ extension Pan {
 }
 
 extension Pan.Limits {
-  /// The default limits without the waits.
+  /// The default limits, but without waits.
   package static var quick: Pan.Limits { Pan().quick.limits }
 }
 
 extension Pinch {
-  /// The pinch without its waits.
+  /// A copy of the pinch that doesn't wait.
   package var quick: Pinch {
     var pinch = self
     pinch.limits.gate.travel = 0
@@ -27,7 +27,7 @@ extension Pinch {
 }
 
 extension Transform {
-  /// The transform without its waits.
+  /// A copy of the transform that doesn't wait.
   package var quick: Transform {
     var transform = self
     transform.limits.pan.roll.travel = 0
@@ -37,7 +37,7 @@ extension Transform {
 }
 
 extension Flick {
-  /// The flick without its waits.
+  /// A copy of the flick that doesn't wait.
   package var quick: Flick {
     var flick = self
     flick.limits.roll.travel = 0

@@ -1,7 +1,7 @@
 @testable package import Fingertip
 
-/// A window with views and recognizers, touches by number, and a log of decisions and actions.
-/// Times are in milliseconds, locations in window points.
+/// A window with views and recognizers, with numbered touches, and with a log of decisions and
+/// actions. Times are in milliseconds, locations in window points.
 package final class Stage {
   package let window: Window
   /// The actions that ran, such as `tap recognized at 80`.
@@ -52,7 +52,7 @@ package final class Stage {
     send(moves.map { TouchSample(TouchID($0.0), .moved, at: Point(x: $0.1, y: $0.2)) }, at: time)
   }
 
-  /// Ends touches where they are.
+  /// Ends touches at their last locations.
   package func lift(_ ids: UInt64..., at time: Double) {
     send(ids.map { TouchSample(TouchID($0), .ended, at: locations[$0] ?? .zero) }, at: time)
   }
@@ -65,7 +65,7 @@ package final class Stage {
     lift(id, at: time + duration)
   }
 
-  /// Moves one touch along a straight line at constant speed.
+  /// Begins a touch, and moves it along a straight line at constant speed.
   package func drag(
     _ id: UInt64, from start: (Double, Double), to end: (Double, Double), at time: Double,
     for duration: Double, steps: Int = 10, resting: Double = 0
@@ -86,7 +86,7 @@ package final class Stage {
 
   package func wait(until time: Double) { window.advance(to: Timestamp(ms: time)) }
 
-  /// Returns the decisions that contain a text, without their times.
+  /// Returns the descriptions of decisions that contain a text, without their times.
   package func lines(with text: String) -> [String] {
     lines.filter { $0.contains(text) }.map { String($0.drop { $0 != "s" }.dropFirst(3)) }
   }

@@ -43,7 +43,8 @@ private final class Tree {
   private let tree = Tree()
   private var surface: GestureSurface<String> { tree.surface }
 
-  @Test func `A tap with failsOutsideView fails when the hit-test path leaves its node`() {
+  @Test
+  func `A tap with failsOutsideView fails when the hit-test path no longer contains its node`() {
     let tap = Gesture(Tap())
     tap.failsOutsideView = true
     tree.watch(tap, on: "card")

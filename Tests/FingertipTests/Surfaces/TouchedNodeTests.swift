@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests nodes without recognizers or settings, which are known only while touched.
+/// Tests nodes without recognizers or settings, which a surface knows only while they are touched.
 @Suite struct TouchedNodeTests {
   private final class Host {
     let surface: GestureSurface<Int>

@@ -2,7 +2,7 @@ import EngineStage
 import Fingertip
 import Testing
 
-/// Tests the recorder that keeps a window's last touches in constant memory.
+/// Tests the recorder that keeps a window's most recent input in constant memory.
 @Suite struct FlightRecorderTests {
   private static func frame(_ ms: Int64, _ samples: TouchSample...) -> TouchFrame {
     TouchFrame(at: Timestamp(milliseconds: ms), samples: samples)
@@ -70,7 +70,7 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
-  @Test func `By default, the recorder holds 21 to 24 seconds of one finger at 120 Hz`() {
+  @Test func `By default, the recorder holds 21 to 24 seconds of one touch sampled at 120 Hz`() {
     #expect((2600...2860).contains(FlightRecorder(bytes: 256 * 1024).capacity))
     #expect(FlightRecorder().capacity == FlightRecorder(bytes: 256 * 1024).capacity)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests the properties of touches and events in handlers, with a whole window.
+/// Tests the properties that touches and events have in the handlers of a window's views.
 @Suite struct TouchFieldTests {
   private let journal = Journal()
   private var stage: Stage { journal.stage }
@@ -85,8 +85,8 @@ import Testing
       .concatenating(AffineTransform(scaleX: 2, y: 2))
       .concatenating(AffineTransform(translation: Vector(dx: 10, dy: 0)))
     stage.land((1, 160, 150), at: 0)
-    // The center of the inner view is at (160, 150) in the window. Ten points below it in the
-    // window are five points to the right in the view.
+    // The center of the inner view is at (160, 150) in the window. Ten points down in the window
+    // are five points to the right in the view.
     stage.move((1, 160, 160), at: 10)
     let touch = journal.window.dispatcher.event.allTouches[0]
     let (there, before) = (touch.location(in: inner), touch.previousLocation(in: inner))

@@ -270,7 +270,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
     key.removeFromSuperview()
     #expect(journal.read() == [])
-    // Removing the view a second time changes nothing, either.
+    // Removing the view a second time doesn't end the gesture, either.
     journal.window.addSubview(key)
     key.removeFromSuperview()
     stage.move((1, 70, 10), at: 110)

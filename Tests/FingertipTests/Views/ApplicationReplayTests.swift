@@ -3,9 +3,9 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests what replays of an application's flight recording depend on: ignored samples affect no
-/// window, and layout, animations and interruptions take effect before a frame is split among the
-/// windows.
+/// Tests the behavior that replays of an application's flight recording depend on: ignored samples
+/// don't affect any window, and layout, animations and interruptions take effect before a frame is
+/// split among the windows.
 @Suite struct ApplicationReplayTests {
   private final class Question: View {
     var onBegin: () -> Void = {}

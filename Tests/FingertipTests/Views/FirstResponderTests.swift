@@ -7,7 +7,7 @@ import Testing
 @Suite struct FirstResponderTests {
   private let window = Window(size: Size(width: 100, height: 100))
 
-  /// A view whose permission to become and resign first responder can be set.
+  /// A view that can be set to refuse to become or resign first responder.
   private final class Field: View {
     var mayBecome = true
     var mayResign = true

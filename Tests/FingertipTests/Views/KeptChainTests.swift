@@ -8,7 +8,7 @@ import Testing
   private let journal = Journal()
   private var stage: Stage { journal.stage }
 
-  /// A view that logs its touches and passes on some phases.
+  /// A view that logs its touches and passes on the touches in certain phases.
   private final class Passer: View {
     private unowned let journal: Journal
     var passes: Set<Touch.Phase> = [.began, .moved, .ended, .cancelled]

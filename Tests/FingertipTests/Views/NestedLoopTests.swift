@@ -132,7 +132,7 @@ import Testing
     #expect(log.lines.contains("end of action"))
   }
 
-  @Test func `D10: A dialog that is used for an hour doesn't fill the queue behind it`() {
+  @Test func `D10: Using a dialog for an hour doesn't fill the queue of the window behind it`() {
     openDialog(with: LongPressGestureRecognizer()) { [application] in
       send((2, .began, 100, 200), at: 1000)
       for index in 1...5000 {
@@ -182,7 +182,7 @@ import Testing
     #expect(log.decisions.count { $0.contains("interrupted") && $0.contains("touch") } == 1)
   }
 
-  @Test func `D10: A dialog in a dialog is used while both windows behind it are busy`() {
+  @Test func `D10: A dialog opened by a dialog works while both windows behind it are busy`() {
     let inner = Window(size: Size(width: 100, height: 50), name: "inner")
     inner.frame = Rect(x: 60, y: 190, width: 100, height: 50)
     inner.addGestureRecognizer(TapGestureRecognizer { [log] _ in log.lines.append("inner") })
@@ -192,7 +192,7 @@ import Testing
       hasRun = true
       application.addWindow(inner)
       tap(1, 70, 200, at: 2000)
-      tap(1, 240, 200, at: 3000)  // for the button of the busy dialog
+      tap(1, 240, 200, at: 3000)  // on the button of the busy dialog
       application.removeWindow(inner)
       log.lines.append("inner closed")
     }

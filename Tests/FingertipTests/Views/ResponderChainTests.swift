@@ -15,7 +15,7 @@ import Testing
     return view
   }
 
-  /// A controller that logs its touches, and forwards them on request.
+  /// A controller that logs its touches, and forwards them if `passesOn` is `true`.
   private final class Witness: ViewController {
     let journal: Journal
     var passesOn = false

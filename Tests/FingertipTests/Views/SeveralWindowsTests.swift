@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Logs the order of events.
+  /// A log of the order of events, including the first scroll of each series.
   private final class TraceLog {
     private(set) var lines: [String] = []
     init(_ scroll: ScrollView) {
@@ -130,7 +130,7 @@ import Testing
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
   }
 
-  /// Returns the touches of both windows that each window sees when its touches end.
+  /// Returns, for each window, the touches of both windows that it sees when its own touches end.
   private func seenAtTheEnd(of body: () -> Void) -> [String] {
     var seen: [String] = []
     func look(_ event: TouchEvent) {

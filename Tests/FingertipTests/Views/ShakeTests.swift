@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests how shakes are detected in accelerometer samples.
+/// Tests the detection of shakes in accelerometer samples.
 @Suite struct ShakeTests {
   private final class Page: ViewController {
     var log: [String] = []
@@ -28,8 +28,8 @@ import Testing
     application.addWindow(window)
   }
 
-  /// Sends the samples of a device swung sideways, with a frequency in cycles per second and a peak
-  /// in g; gravity is along z.
+  /// Sends the samples of a device that is swung sideways. The frequency is in cycles per second,
+  /// and the peak acceleration in g. Gravity is along z.
   private func shake(
     _ strength: Double, _ perSecond: Double = 4, from start: Double, for duration: Double,
     rate: Double = 50
@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `The gravity estimate adapts to a rotated device with a time constant of 500 ms`() {
-    // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
-    // constant, the jolts against it wouldn't reach 1 g.
+    // 600 ms after the device is laid on its side, 30 % of the difference remains. With twice the
+    // time constant, the jolts against gravity wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
     for ms in stride(from: 500, to: 2000, by: 20) {
       let isShaken = (1100..<1400).contains(ms)

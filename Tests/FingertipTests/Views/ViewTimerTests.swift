@@ -14,7 +14,7 @@ import Testing
 
   init() { view = stage.view("view", 0, 0, 100, 100) }
 
-  /// Returns a timer that logs when it fires.
+  /// Returns a timer that logs the times at which it fires.
   private func timer(_ name: String = "timer", of view: View? = nil) -> ViewTimer {
     let log = log
     return ViewTimer(view: view ?? self.view) { log.lines.append("\(name) at \($0.text)") }

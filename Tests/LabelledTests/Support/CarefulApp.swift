@@ -4,7 +4,7 @@ import Fingertip
 /// careful app declares.
 final class CarefulApp {
   private let window = Window(size: Size(width: 1000, height: 1000))
-  /// The recognized gestures in order, each once.
+  /// The names of the recognized gestures in order, without repetitions.
   private(set) var recognized: [String] = []
   /// The decisions as text.
   private(set) var lines: [String] = []
@@ -27,7 +27,7 @@ final class CarefulApp {
 
     tap.require(toFail: doubleTap)
     twoFingerTap.require(toFail: twoFingerDoubleTap)
-    // A stroke that moves something and ends with a flick is all three.
+    // A stroke that moves something and ends quickly is a swipe, a pan and a flick.
     pan.recognizeSimultaneously(with: swipe)
     pan.recognizeSimultaneously(with: flick)
     swipe.recognizeSimultaneously(with: flick)

@@ -1,8 +1,8 @@
 /// The gestures a label requires, and those it excludes.
 struct Label {
-  /// One of these must be recognized.
+  /// One of these gestures must be recognized.
   let wanted: Set<String>
-  /// These may also be recognized. All others contradict the label.
+  /// These gestures may also be recognized. All other gestures contradict the label.
   var alsoRight: Set<String> = []
 
   private static let doubleTaps: Set<String> = [
@@ -19,7 +19,7 @@ struct Label {
     case "hold": Label(wanted: ["long press", "two-finger long press"])
     case "holdanddrag": Label(wanted: ["long press"])
     case "drag": Label(wanted: ["pan"])
-    // A swipe that is dragged and flicked.
+    // A swipe also moves like a drag and ends like a flick.
     case "swipe": Label(wanted: ["swipe"], alsoRight: ["pan", "flick"])
     case "zoom": Label(wanted: ["pinch"])
     case "rotate": Label(wanted: ["rotation"])

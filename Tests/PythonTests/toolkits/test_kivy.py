@@ -1,11 +1,11 @@
-"""A window of Kivy with the code of the guide recognizes a tap, a long press and a pinch."""
+"""Tests that a Kivy window with the code of the guide recognizes a tap, a long press and a pinch."""
 
 import os
 import sys
 import time
 from pathlib import Path
 
-# SDL's driver without a display.
+# This SDL driver needs no display.
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_WINDOW="sdl2",
                   SDL_VIDEODRIVER="offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -37,7 +37,7 @@ def screen():
     window.close()
 
 
-def test_a_tap(screen):
+def test_a_tap_is_recognized(screen):
     widget, window, _ = screen
     taps = []
     fingertip.TapGestureRecognizer(window.root, taps.append)
@@ -48,7 +48,7 @@ def test_a_tap(screen):
     assert [(round(tap.x), round(tap.y)) for tap in taps] == [(50, round(widget.height) - 60)]
 
 
-def test_a_pinch_whose_fingers_arrive_one_at_a_time(screen):
+def test_a_pinch_whose_fingers_are_reported_one_at_a_time_is_recognized(screen):
     widget, window, _ = screen
     pinches = []
     fingertip.PinchGestureRecognizer(window.root, pinches.append)
@@ -64,11 +64,11 @@ def test_a_pinch_whose_fingers_arrive_one_at_a_time(screen):
         finger.touch_up()
     tick()
     assert (pinches[0].state, pinches[-1].state) == ("began", "ended") and pinches[-1].scale > 2
-    # The samples of a tick are one frame, so the centroid stays.
+    # All samples of a tick are sent in one frame, so the centroid stays in place.
     assert {round(pinch.x) for pinch in pinches} == {200}
 
 
-def test_a_timer_fires_the_long_press(screen):
+def test_a_timer_makes_the_long_press_begin(screen):
     _, window, _ = screen
     states = []
     fingertip.LongPressGestureRecognizer(

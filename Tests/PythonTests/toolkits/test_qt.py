@@ -1,4 +1,4 @@
-"""A window of PySide6 with the code of the guide recognizes a tap, a long press and a pinch."""
+"""Tests that a PySide6 window with the code of the guide recognizes a tap, a long press and a pinch."""
 
 import os
 import sys
@@ -34,7 +34,7 @@ def screen(application):
     window.close()
 
 
-def test_a_tap_and_a_double_tap(screen):
+def test_a_tap_and_a_double_tap_are_recognized(screen):
     widget, window, device = screen
     taps = []
     fingertip.TapGestureRecognizer(window.root, taps.append)
@@ -43,7 +43,7 @@ def test_a_tap_and_a_double_tap(screen):
     assert [(tap.x, tap.y) for tap in taps] == [(50, 60)]
 
 
-def test_a_pinch_with_two_fingers_in_each_frame(screen):
+def test_a_pinch_with_two_fingers_in_each_frame_is_recognized(screen):
     widget, window, device = screen
     scales = []
     fingertip.PinchGestureRecognizer(window.root, lambda pinch: scales.append((pinch.state, pinch.x, pinch.scale)))
@@ -54,11 +54,11 @@ def test_a_pinch_with_two_fingers_in_each_frame(screen):
             getattr(event, phase)(finger, QPoint(200 + side * distance, 150), widget)
         event.commit()
     assert (scales[0][0], scales[-1][0]) == ("began", "ended") and scales[-1][2] > 2
-    # Both fingers are in one frame, so the centroid stays.
+    # Both fingers are reported in one frame, so the centroid stays in place.
     assert {x for _, x, _ in scales} == {200}
 
 
-def test_a_timer_fires_the_long_press(screen):
+def test_a_timer_makes_the_long_press_begin(screen):
     widget, window, device = screen
     states = []
     fingertip.LongPressGestureRecognizer(

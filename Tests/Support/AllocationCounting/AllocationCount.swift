@@ -2,7 +2,7 @@ internal import CAllocationCounter
 
 /// The heap operations that a piece of code performs on its thread.
 package struct AllocationCount: Hashable, Sendable {
-  /// The number of allocated blocks. Growing a block counts as one allocated and one freed.
+  /// The number of allocated blocks. Growing a block counts as one allocation and one free.
   package var allocations: Int
   /// The number of freed blocks.
   package var frees: Int
@@ -14,15 +14,15 @@ package struct AllocationCount: Hashable, Sendable {
   }
 }
 
-/// Whether this build can count: on Linux with glibc and without a sanitizer.
+/// Whether this build can count allocations, which requires Linux with glibc and no sanitizer.
 ///
 /// A test that asserts a count is `.enabled(if: countsAllocations)`.
 package var countsAllocations: Bool { allocation_counter_works() }
 
 /// Whether the compiler optimizes this build.
 ///
-/// Counts are meaningful only then: a debug build allocates closures and copies that an optimized
-/// build keeps off the heap.
+/// Counts are meaningful only in an optimized build. A debug build allocates closures and copies
+/// that an optimized build keeps off the heap.
 package var isOptimized: Bool {
   var debug = false
   assert(
@@ -35,7 +35,7 @@ package var isOptimized: Bool {
 
 /// Counts the blocks of memory that one run of `body` allocates and frees.
 ///
-/// Other threads are not counted.
+/// Allocations on other threads are not counted.
 ///
 /// ```swift
 /// var numbers: [Int] = []

@@ -1,7 +1,7 @@
 // Wraps glibc's heap functions, and counts their calls per thread.
 //
-// The names below replace those of the C library in every program that links this file. Each one
-// counts and calls the `__libc_…` function that the C library provides for this purpose.
+// The functions below replace those of the C library in every program that is linked with this file.
+// Each one counts the call, and then calls the `__libc_…` function that glibc provides for this purpose.
 // A thread-local counter needs neither an allocation nor a lock.
 
 #include "CAllocationCounter.h"
@@ -28,7 +28,7 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-// The initial-exec model avoids an allocation of the storage on first use.
+// With the initial-exec model, the first use of a counter doesn't allocate its storage.
 #define PER_THREAD static _Thread_local __attribute__((tls_model("initial-exec")))
 
 PER_THREAD uint64_t allocations;

@@ -1,21 +1,24 @@
-// Wraps the C library: every operating system call that the program makes, or that libevdev makes for it, is
-// listed, and one of them fails as a test requests. This file is linked into a separate program, so that none
-// of it is in the released command.
+// Wraps the C library. Every operating system call that the program makes, or that libevdev makes for it, is
+// listed, and a test can make one of them fail. This file is linked into a separate program, so that the
+// released command contains none of it. Environment variables control the calls:
 //
-//   FAULTS_LIST=FILE      lists each call in a line, such as "write 3 /tmp/a" for the third write; the failing
-//                         call has the prefix "! "
-//   FAULTS_FAIL="write 3 28"     the third write fails with errno 28, without being made
-//   FAULTS_FAIL="read 2 short"   the second read gets half of the requested bytes, and at least one
-//   FAULTS_PIECE=1024     the maximum number of bytes per read and write of a file
-//   FAULTS_MEMORY=65536   the memory limit in bytes beyond the initial memory; requires FAULTS_SERVE
-//   FAULTS_SERVE=1        runs the program repeatedly, see `faults_serve`
-//   FAULTS_NOTIFY=1       the program is a service, and each message to its manager is a line of
-//                         NOTIFY_SOCKET; requires FAULTS_SERVE
-//   FAULTS_UINPUT=FILE    receives what is written to /dev/uinput, and its ioctl calls succeed
-//   FAULTS_DEVICE=FILE    simulates every opened input device: FILE.answers has the results of ioctl calls, in
-//                         lines such as "EVIOCGBIT(3) 8 0000", and FILE.events the events sent when the program
-//                         waits for them. Then it is unplugged. A program that waits again gets SIGTERM: at
-//                         once if FILE.over exists, or else when no child process runs
+//   FAULTS_LIST=FILE      lists each call in a line, such as "write 3 /tmp/a" for the third write. The line of
+//                         the failing call begins with "! ".
+//   FAULTS_FAIL="write 3 28"     makes the third write fail with errno 28. Nothing is written.
+//   FAULTS_FAIL="read 2 short"   makes the second read return half of the requested bytes, but at least one.
+//   FAULTS_PIECE=1024     sets the maximum number of bytes in a read or write of a file.
+//   FAULTS_MEMORY=65536   sets the number of bytes that the program may use beyond its initial memory. This
+//                         requires FAULTS_SERVE.
+//   FAULTS_SERVE=1        runs the program repeatedly. See `faults_serve`.
+//   FAULTS_NOTIFY=1       makes the program a service. Each message to its manager is appended to the file
+//                         NOTIFY_SOCKET as a line. This requires FAULTS_SERVE.
+//   FAULTS_UINPUT=FILE    writes everything to FILE that the program writes to /dev/uinput, whose ioctl calls
+//                         succeed.
+//   FAULTS_DEVICE=FILE    simulates every input device that the program opens. FILE.answers contains the results
+//                         of ioctl calls, in lines such as "EVIOCGBIT(3) 8 0000". FILE.events contains the events
+//                         that the device sends when the program waits for them. After these events, the device
+//                         is unplugged. If the program waits again, it receives SIGTERM, either immediately if
+//                         FILE.over exists, or once it has no running child process.
 #define _GNU_SOURCE
 #include "faults.h"
 
@@ -66,7 +69,7 @@ __attribute__((constructor)) static void prepare(void) {
   const char *path = getenv("FAULTS_LIST"), *fail = getenv("FAULTS_FAIL");
   if (path != NULL) {
     int file = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    // Above the descriptors that the program gets.
+    // This descriptor is above those that the program opens.
     list = REAL(fcntl)(file, F_DUPFD_CLOEXEC, 200);
     REAL(close)(file);
   }
@@ -75,7 +78,7 @@ __attribute__((constructor)) static void prepare(void) {
     failing_as = strcmp(as, "short") == 0 ? cut_short : atoi(as);
 }
 
-// Whether an address is in the program itself or in libevdev, and not in another library.
+// Returns whether an address is in the program itself or in libevdev, rather than in another library.
 static int find_out_if_ours(const void *address) {
   Dl_info info, ours;
   if (dladdr(address, &info) == 0 || info.dli_fname == NULL) return 0;
@@ -83,7 +86,7 @@ static int find_out_if_ours(const void *address) {
   return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
 }
 
-// Checks a cache first, because dladdr searches all symbols.
+// Returns the same as `find_out_if_ours`. Looks in a cache first, because dladdr searches all symbols.
 static int is_ours(const void *address) {
   static _Thread_local struct { const void *address; int is_ours; } known[256];
   size_t slot = ((uintptr_t)address >> 2) % 256;
@@ -104,7 +107,7 @@ static int next_of(const char *name) {
   return 0;
 }
 
-// Counts a call and returns its failure: an errno, `cut_short`, or `unhurt`.
+// Counts and lists a call, and returns how it must fail: an errno, `cut_short`, or `unhurt`.
 static int failure_of(const void *address, const char *name, const char *what) {
   if (list < 0 || !is_ours(address)) return unhurt;
   int number = next_of(name);
@@ -130,7 +133,7 @@ static const char *file_of(int descriptor) {
   return name;
 }
 
-// Defines a call that is made, or fails with `failure`.
+// Defines a function that either makes the call or sets errno and returns `failure`.
 #define PASS_ON(result, name, parameters, arguments, what, failure)      \
   result name parameters {                                               \
     int hurt = failure_of(__builtin_return_address(0), #name, what);           \
@@ -138,7 +141,7 @@ static const char *file_of(int descriptor) {
     return REAL(name) arguments;                                         \
   }
 
-// MARK: Many runs of one program
+// MARK: Running the program many times
 
 // Returns the next line of the standard input without its newline, or NULL at the end.
 static char *next_line(void) {
@@ -181,7 +184,7 @@ static void limit_memory(void) {
   if (setrlimit(RLIMIT_AS, &limit) != 0) abort();
 }
 
-// Waits for a child with a timeout, and writes how it ended as a line.
+// Waits for a child process with a timeout, and stores a line in `report` that describes how it ended.
 static void await(pid_t child, long milliseconds, char *report, size_t size) {
   int status;
   struct timespec now, start;
@@ -232,7 +235,7 @@ void faults_serve(void) {
 
 // MARK: An input device
 
-// The open descriptors of the device, with the other ends of their pipes; -1 if closed.
+// The open descriptors of the device and the other ends of their pipes, or -1 if they are closed.
 static struct { int device, plug; } openings[8];
 static int opened = 0, is_pulled_out = 0;
 
@@ -263,7 +266,7 @@ static void close_device(int descriptor) {
   }
 }
 
-// Sends all events of the device, then closes it.
+// Sends all events of the device, and then closes the sending end of its pipe.
 static void send_events(int *plug) {
   char bytes[4096];
   FILE *events = part_of_device("events");
@@ -305,7 +308,7 @@ static int number_of(const char *question) {
 }
 
 static int answer(unsigned long request, unsigned char *bytes) {
-  // Grabbing and setting the clock succeed.
+  // The requests that grab the device or set its clock succeed.
   if (_IOC_DIR(request) == _IOC_WRITE) return 0;
   FILE *answers = part_of_device("answers");
   if (answers == NULL) return -1;
@@ -334,7 +337,7 @@ static int answer(unsigned long request, unsigned char *bytes) {
 
 static int open_as(const char *path, int flags, mode_t mode) {
   if (getenv("FAULTS_DEVICE") != NULL && strncmp(path, "/dev/input/event", 16) == 0) {
-    // An unplugged device stays absent.
+    // Once it has been unplugged, the device stays absent.
     errno = ENOENT;
     return is_pulled_out ? -1 : open_device();
   }
@@ -353,7 +356,7 @@ int open(const char *path, int flags, ...) {
   return open_as(path, flags, mode);
 }
 
-// A failing close still closes the descriptor, as on Linux.
+// As on Linux, the descriptor is closed even if the call fails.
 int close(int descriptor) {
   int hurt = failure_of(__builtin_return_address(0), "close", file_of(descriptor));
   if (descriptor == uinput) uinput = -1;
@@ -363,7 +366,7 @@ int close(int descriptor) {
   return result;
 }
 
-// Returns the number of bytes that a call gets.
+// Returns the number of bytes that a call may transfer.
 static size_t size_of_part(size_t count, int hurt) {
   if (count > piece) count = piece;
   return hurt == cut_short && count > 1 ? count / 2 : count;
@@ -408,7 +411,7 @@ int fcntl(int descriptor, int request, ...) {
   return REAL(fcntl)(descriptor, request, argument);
 }
 
-// These return an error number.
+// These functions return an error number instead of setting errno.
 #define SPAWN(name, parameters, arguments, what)                         \
   int name parameters {                                                  \
     int hurt = failure_of(__builtin_return_address(0), #name, what);           \
@@ -451,7 +454,7 @@ ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const
   return (ssize_t)count;
 }
 
-// An interrupted sleep has all of its time left.
+// When a sleep is interrupted, all of its time is left.
 int nanosleep(const struct timespec *time, struct timespec *left) {
   int hurt = failure_of(__builtin_return_address(0), "nanosleep", "");
   if (hurt <= 0) return REAL(nanosleep)(time, left);

@@ -1,4 +1,4 @@
-/* The code blocks of the C guide, with the code that they leave to the host. */
+/* Contains the code blocks of the C guide, and the code that they leave to the host. */
 #include <fingertip.h>
 #include <stdio.h>
 
@@ -18,7 +18,7 @@ static struct touches wait_for_touches(int64_t due) { return (struct touches){.t
 static int draw_count;
 static void draw(void) { draw_count++; }
 
-/* Endless, as in a host, and therefore never called. */
+/* This loop is endless, as in a host, so it is never called. */
 void loop(fingertip_window window) {
   for (;;) {
     int64_t due = fingertip_window_next_deadline(window);          // FINGERTIP_NEVER when nothing is

@@ -1,4 +1,4 @@
-/* The first program of the guide to C; documented.c runs it. */
+/* The first program in the C guide. documented.c runs it. */
 #define main hello
 
 #include <fingertip.h>

@@ -1,4 +1,4 @@
-/* The program of the C guide with its own tree; documented.c runs it. */
+/* The program with its own tree in the C guide. documented.c runs it. */
 #define main tree
 
 #include <fingertip.h>

@@ -1,13 +1,14 @@
 internal import Foundation
 
 extension FaultyRun {
-  /// Returns the problems of a run in which a call failed, or an empty array if the program behaved
-  /// correctly.
+  /// Returns the problems with a run in which a call failed, or an empty array if the program
+  /// behaved correctly.
   ///
-  /// The run must end by itself. Normal events, such as a signal, must change nothing. Otherwise
-  /// the result must equal the one without the fault, or the status must not be 0 and a message
-  /// must name the failure and its reason; a run that continues needs only the message. An existing
-  /// file must be either unchanged or complete.
+  /// The run must end by itself. A failure that is part of normal operation, such as an
+  /// interruption by a signal, must change nothing. After any other failure, either the result must
+  /// equal the one without the fault, or the exit status must not be 0 and a message must name the
+  /// failed call and the reason. If a run continues after a failure, only the message is required.
+  /// An existing file must be either unchanged or complete.
   public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
     guard outcome.hasFailed else { return [] }
     guard let status = outcome.status else { return ["it did not end by itself"] }
@@ -40,13 +41,14 @@ extension FaultyRun {
     return complaints
   }
 
-  /// Whether two outputs or files are equal, except for parts that vary between runs.
+  /// Returns whether two outputs or files are equal, except for the times in them, which vary
+  /// between runs.
   private func isSame(_ one: Data?, _ other: Data?) -> Bool {
     one == other || one.map(comparable) == other.map(comparable)
   }
 
   private func comparable(_ output: Data) -> String {
-    // Durations vary between runs.
+    // The durations in a report vary between runs.
     let text = String(decoding: output, as: UTF8.self).replacing(/\stime="[0-9.]+"/, with: "")
     guard let lastingLines else { return text }
     let lines = text.split(separator: "\n").filter(lastingLines)

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The built command with calls that can fail, loaded once and run any number of times:
-/// `faults_serve` in `Tests/Support/CFaults`.
+/// The built command with calls that can be made to fail. It is loaded once and can then run any
+/// number of times. See `faults_serve` in `Tests/Support/CFaults`.
 final class FaultServer {
   private let what: FaultyRun
   private let process = Process()
@@ -47,7 +47,7 @@ final class FaultServer {
       calls: lines.compactMap(SystemCall.init), hasFailed: lines.contains { $0.hasPrefix("!") })
   }
 
-  /// Requests a run, and returns the words that describe how it ended.
+  /// Requests a run, and returns the reply, split into words.
   private func ask(_ line: String) throws -> [Substring] {
     try questions.fileHandleForWriting.write(contentsOf: Data(line.utf8))
     var answer = Data()

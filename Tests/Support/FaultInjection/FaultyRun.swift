@@ -6,23 +6,26 @@ public struct FaultyRun: Sendable {
   public var files: [String: Data]
   /// The arguments of the command.
   public var arguments: [String]
-  /// The timeout in seconds, long enough for a busy computer.
+  /// The timeout in seconds, which is long enough for a busy computer.
   public var seconds = 60.0
-  /// The maximum number of bytes per read and write, so that a short file takes several calls.
+  /// The maximum number of bytes per read and write, or `nil` for no maximum. A small number makes
+  /// even short files take several calls.
   public var piece: Int?
-  /// The memory limit in bytes beyond the initial memory, or `nil` for no limit.
+  /// The number of bytes that the command may allocate beyond its initial memory, or `nil` for no
+  /// limit.
   public var memory: Int?
   /// Files that other programs read while the command writes them, such as a device's events.
   public var streams: Set<String> = ["uinput", "notify"]
   /// Whether the command is a service that notifies its manager; each message is a line of the file
   /// "notify".
   public var isService = false
-  /// The number of concurrent runs; larger for runs that usually wait.
+  /// The number of concurrent runs. It can be larger for runs that usually wait.
   public var atOnce = 2
-  /// Selects the output lines that are equal in each run except for their times, or `nil` for all.
+  /// Returns whether an output line must be the same in each run, except for its times. `nil`
+  /// selects all lines.
   public var lastingLines: (@Sendable (Substring) -> Bool)?
 
-  /// The messages of each run that loses nothing.
+  /// The messages that every run without losses prints.
   public var lastingMessages: [String] = []
   /// Whether the command continues after reporting a failure, as live input does, instead of ending
   /// with a status other than 0.

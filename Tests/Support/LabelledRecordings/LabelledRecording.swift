@@ -10,16 +10,17 @@ public struct LabelledRecording: CustomStringConvertible, Sendable {
   /// The recorded touch frames.
   public let frames: [TouchFrame]
 
-  /// The folder and the name.
+  /// The names of the folder and the file, without an extension.
   public var description: String { "\(label)/\(name)" }
-  /// Whether the person marked the recording as only similar to the gesture.
+  /// Whether the person marked the recording as one that only resembles the gesture.
   public var isCounterexample: Bool { name.hasPrefix("fail_case") }
 
   /// Reads a table whose header names the columns: `type`, `position.dx`, `position.dy`, and
   /// `timeStamp` as `h:mm:ss.ssssss`.
   ///
-  /// Lines don't identify their touch, and lines of several touches may be out of order by a few
-  /// milliseconds. They are sorted by time, and each belongs to the nearest touch.
+  /// The lines don't identify their touches, and if there are several touches, the lines may be out
+  /// of order by a few milliseconds. The lines are sorted by time, and each line is assigned to the
+  /// nearest touch.
   public init(label: String, name: String, csv: String) {
     self.label = label
     self.name = name
@@ -100,8 +101,8 @@ private struct FrameReader {
 
 /// The folder of labeled recordings, which is not part of the package.
 ///
-/// The environment variable `FINGERTIP_RECORDINGS` names its parent folder. By default that is
-/// `../shared/traces` next to the package.
+/// The environment variable `FINGERTIP_RECORDINGS` names its parent folder. The default is
+/// `../shared/traces`, relative to the package.
 public enum LabelledRecordings {
   /// The message if the folder is absent.
   public static let absence =
@@ -111,7 +112,7 @@ public enum LabelledRecordings {
     ProcessInfo.processInfo.environment["FINGERTIP_RECORDINGS"].map { URL(filePath: $0) }
     ?? URL(filePath: #filePath).appending(path: "../../../../../shared/traces").standardized
 
-  /// All recordings by label and name; empty if the folder is absent.
+  /// All recordings, sorted by label and name. The array is empty if the folder is absent.
   public static let all: [LabelledRecording] = {
     let root = folder.appending(path: "labelled")
     let labels = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []

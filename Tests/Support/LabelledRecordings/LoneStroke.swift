@@ -4,8 +4,9 @@ public import Fingertip
 public struct LoneStroke {
   var samples: [(location: Point, time: Timestamp)] = []
 
-  /// Returns the estimated velocity as a multiple of the mean velocity of the last 20 ms, along its
-  /// dominant axis, or `nil` below 60 pt/s, the speed of a trembling finger.
+  /// Returns the estimated velocity as a multiple of the mean velocity in the last 20 ms, along the
+  /// dominant axis. If that mean velocity is below 60 pt/s, the speed of a trembling finger, the
+  /// result is `nil`.
   public func ratio(_ estimator: VelocityEstimator) -> Double? {
     guard let truth = velocity, let last = samples.last else { return nil }
     var tracker = VelocityTracker(estimator: estimator)
@@ -14,9 +15,9 @@ public struct LoneStroke {
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
   }
 
-  /// Returns the error of each estimate inside the stroke, as a fraction of the slope over ±10 ms
-  /// of the whole recording, where that slope is at least 100 pt/s. Estimates use only earlier
-  /// samples, which are at least `interval` apart.
+  /// Returns the error of each estimate inside the stroke, as a fraction of the mean velocity in
+  /// the recording from 10 ms before to 10 ms after it, where that is at least 100 pt/s. The
+  /// estimates use only samples up to that time, which are at least `interval` apart.
   public func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
     guard let start = samples.first?.time, let end = samples.last?.time else { return [] }
     var tracker = VelocityTracker(estimator: estimator)
@@ -45,7 +46,8 @@ public struct LoneStroke {
     return one.location + (two.location - one.location) * fraction
   }
 
-  /// The mean velocity of the last 20 ms, or `nil` below 60 pt/s, the speed of a trembling finger.
+  /// The mean velocity in the last 20 ms, or `nil` if it is below 60 pt/s, the speed of a trembling
+  /// finger.
   var velocity: Vector? {
     guard samples.count > 5, let last = samples.last else { return nil }
     let start = last.time - .milliseconds(20)
@@ -58,7 +60,7 @@ public struct LoneStroke {
 }
 
 extension LabelledRecording {
-  /// The strokes of single touches, from their beginning to their end.
+  /// The strokes of touches that were the only ones from beginning to end.
   public var strokes: [LoneStroke] {
     var strokes: [LoneStroke] = []
     var down: Set<TouchID> = []

@@ -2,29 +2,30 @@ public import Fingertip
 import FingertipTesting
 import Foundation
 
-/// Samples of a motion with a known final velocity: typical hand motions as screens sample them.
-/// The same seed gives the same series.
+/// The samples of a motion with a known final velocity. The motions are typical of hands, and are
+/// sampled as touchscreens do. The same seed produces the same series.
 public struct MotionSeries: Sendable {
   /// The velocity profile of the motion.
   public enum Pace: String, CaseIterable, Sendable {
     /// Constant speed.
     case steady
-    /// From rest to full speed: the first half of a minimum-jerk reach.
+    /// The speed rises from rest to its maximum, as in the first half of a minimum-jerk reach.
     case throwing
-    /// From rest, with constant acceleration.
+    /// The motion starts from rest, with constant acceleration.
     case accelerating
-    /// From rest, with increasing acceleration.
+    /// The motion starts from rest, with increasing acceleration.
     case hurrying
     /// A slow drag whose last two fifths are a flick.
     case flickingAway = "flicking away"
-    /// A minimum-jerk reach, stopped after four fifths of its time.
+    /// A minimum-jerk reach that stops after four fifths of its duration.
     case reaching
-    /// With constant deceleration to a fifth of its speed.
+    /// The speed decreases to a fifth, with constant deceleration.
     case braking
-    /// With decreasing deceleration to a fortieth of its speed.
+    /// The speed decreases to a fortieth, with decreasing deceleration.
     case fading
 
-    /// Returns the fraction of the distance at a fraction of the time, both 0 … 1.
+    /// Returns the fraction of the distance covered at a fraction of the time. Both are from 0 to
+    /// 1.
     func progress(at time: Double) -> Double {
       switch self {
       case .steady: time
@@ -55,7 +56,7 @@ public struct MotionSeries: Sendable {
     case curved
     /// Frames are 0.4 to 1.6 periods apart.
     case unevenFrames = "uneven frames"
-    /// Timestamps are up to 8 ms late, independently.
+    /// Each timestamp is late by up to 8 ms, independently of the others.
     case lateTimes = "times late by up to 8 ms"
   }
 
@@ -63,7 +64,7 @@ public struct MotionSeries: Sendable {
   public let pace: Pace
   /// The added noise.
   public let trouble: Trouble
-  /// The frames per second.
+  /// The number of frames per second.
   public let rate: Double
   /// The sampled displacements and their times.
   public private(set) var samples: [(position: Vector, time: Timestamp)] = []

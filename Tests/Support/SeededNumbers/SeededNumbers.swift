@@ -1,4 +1,5 @@
-/// A random number generator with a seed (SplitMix64), for tests without FingertipTesting.
+/// A random number generator with a seed (SplitMix64), for tests that don't import
+/// FingertipTesting.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,6 +21,6 @@ package struct SeededNumbers: RandomNumberGenerator {
   /// Returns a number in `0 ..< count`.
   package mutating func index(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  /// Returns `true` once in `count` cases on average.
+  /// Returns `true` once in `count` calls on average.
   package mutating func once(in count: Int) -> Bool { index(count) == 0 }
 }

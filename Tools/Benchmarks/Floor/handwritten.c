@@ -41,13 +41,13 @@ static void count_gesture(const struct gesture *gesture) {
   checksum += gesture->values[0];
 }
 
-// Called through a pointer that the compiler can't resolve, like a program's action.
+// The action is called through a pointer that the compiler can't resolve, as in a real program.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
 struct finger {
   bool is_down;
   double x, y, old_x, old_y;
-  // The location when the last finger landed or lifted.
+  // The location of this finger when the last finger landed or lifted.
   double start_x, start_y;
 };
 

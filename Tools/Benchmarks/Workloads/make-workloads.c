@@ -29,7 +29,7 @@ static double draw(double low, double high) {
   return low + (high - low) * ((double)(number >> 11) * 0x1p-53);
 }
 
-// The screen: the last reported values, and the positions of the fingers.
+// The state of the screen: the last reported values, and the positions of the fingers.
 struct contact {
   int32_t id, x, y;
 };
@@ -150,7 +150,7 @@ static void swipe(void) {
   rest(draw(450, 700));
 }
 
-// Two fingers that move around a center. One lifts a frame before the other.
+// Two fingers that move around a center. One finger lifts a frame before the other.
 static void two_fingers(int frames, double stretch, double angle) {
   struct point centre = somewhere(270);
   double start = draw(60, 120), first = draw(0, full_circle);

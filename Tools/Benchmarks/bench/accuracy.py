@@ -89,7 +89,7 @@ def velocity(accuracy):
 
 
 def people(accuracy, folder):
-    """The velocities at the ends of human strokes, or None if there are no recordings."""
+    """A table of the estimated velocities at the ends of human strokes, or None if there are no recordings."""
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
@@ -101,7 +101,7 @@ def people(accuracy, folder):
 
 
 def phone(command):
-    """The number of gestures recognized in each recording of a phone, or None if there are none."""
+    """A table of the numbers of gestures recognized in each recording from a phone, or None if there are no recordings."""
     folder = Path(os.environ.get("FINGERTIP_RECORDINGS") or programs.ROOT.parent / "shared/traces") / "monkeyhelper"
     files = sorted(folder.glob("*.txt"))
     if not files:

@@ -1,4 +1,4 @@
-"""Measures which gestures are recognized in anyone's recordings: each folder is a label."""
+"""Measures which gestures are recognized in recordings from any source. The name of each folder is a label."""
 
 import collections
 import json
@@ -12,15 +12,15 @@ from pathlib import Path
 from rates import RATES, at_other_rates
 from tables import number, table
 
-# The gestures that a label may also be: a fast drag is a swipe and a flick.
+# Other gestures that may be recognized in recordings with a label. For example, a fast drag is also a swipe and a flick.
 ALSO = {"pan": {"swipe", "flick"}, "drag": {"pan", "swipe", "flick"}, "swipe": {"pan", "flick"},
         "hold": {"long press"}}
-# The files in one run of the command, so that its arguments fit into a command line.
+# The maximum number of files in one run of the command, so that its arguments fit on the command line.
 BATCH = 200
 
 
 class Gestures:
-    """What was recognized in one recording."""
+    """The gestures recognized in one recording."""
 
     def __init__(self):
         self.begun = []
@@ -41,7 +41,7 @@ class Gestures:
             self.withdrawn.append(line["recognizer"])
 
     def distance(self, line):
-        """How far the only finger has moved without an effect when a drag begins."""
+        """How far the only finger moved without an effect before a drag began, or None if several fingers landed."""
         if line["state"] != "began" or "translation" not in line or len(self.landings) != 1:
             return None
         ((x, y),) = self.landings.values()
@@ -49,14 +49,14 @@ class Gestures:
         return math.hypot(*moved)
 
     def match(self, label, *, also_withdrawn=True):
-        """Whether a recording begins with its label, and contains nothing else that it may not be."""
+        """Whether the first gesture in a recording matches its label, and all other gestures are allowed for that label."""
         begun = [name for name in self.begun if also_withdrawn or name not in self.withdrawn]
         allowed = {label} | ALSO.get(label, set())
         return bool(begun) and begun[0] in allowed and set(begun) <= allowed
 
 
 def replay(command, files, *options):
-    """The gestures of each recording."""
+    """The gestures recognized in each recording."""
     found, errors = [], []
     for start in range(0, len(files), BATCH):
         run = subprocess.run(
@@ -82,7 +82,7 @@ def presets_of(command):
 
 
 def labels_of(folder):
-    """The recordings in each folder of a folder, by label."""
+    """The recordings in each subfolder of a folder, by label."""
     labels = {}
     for path in sorted(Path(folder).iterdir()):
         if path.is_dir():
@@ -99,7 +99,7 @@ def labels_of(folder):
 
 
 def recognized(found):
-    """The numbers of recordings by label and gesture."""
+    """A table of the numbers of recordings in which each gesture was recognized, by label."""
     names = collections.Counter(
         name for each in found.values() for gestures in each for name in set(gestures.begun))
     names = [name for name, _ in names.most_common()]
@@ -112,7 +112,7 @@ def recognized(found):
 
 
 def quantiles(values, digits=0):
-    """The median and the 95th percentile."""
+    """The median and the 95th percentile of values, as text."""
     if not values:
         return "–"
     values = sorted(values)
@@ -121,7 +121,7 @@ def quantiles(values, digits=0):
 
 
 def wrong(label, each):
-    """The number of errors, and of those that remain when gestures are withdrawn."""
+    """The number of errors, and the number of errors that remain if withdrawn gestures aren't counted."""
     count = sum(not gestures.match(label) for gestures in each)
     text = "%d (%s %%)" % (count, number(100 * count / len(each), 1))
     remaining = sum(not gestures.match(label, also_withdrawn=False) for gestures in each)
@@ -129,12 +129,12 @@ def wrong(label, each):
 
 
 def begins(label, each):
-    """When the first gesture of a recording without an error begins, in ms."""
+    """The time at which the first gesture begins in recordings without an error, in ms."""
     return quantiles([1000 * gestures.at for gestures in each if gestures.match(label)])
 
 
 def swallows(label, each):
-    """How far a drag of a recording without an error moves without an effect, in points."""
+    """The distance that drags move without an effect in recordings without an error, in points."""
     return quantiles([gestures.swallowed for gestures in each
                       if gestures.match(label) and gestures.swallowed is not None], 1)
 
@@ -163,7 +163,7 @@ def comparison(measure, columns):
 
 
 def section(command, folder, options=()):
-    """All tables for a folder of labels. The options apply to reading."""
+    """All tables for a folder that contains a folder for each label. The options control how recordings are read."""
     labels = labels_of(folder)
     by_preset = {preset: {label: replay(command, files, *options, "--preset", preset)
                           for label, files in labels.items()} for preset in presets_of(command)}

@@ -19,17 +19,17 @@ import programs
 from measuring import STEADY, counted
 from tables import number, table
 
-# n log n has an exponent of at most 1.26 from 100 on, and of at most 1.4 from 8 on.
+# The exponent of n log n is at most 1.26 if n is at least 100, and at most 1.4 if n is at least 8.
 LIMIT = 1.3
-# Work that inserts or removes each of n objects at the beginning of an array. Each time, the other objects, half of n
-# on average, are moved as one block of memory. Two instructions per moved object aren't counted: more than the move
-# of a block takes, but less than the six of a loop over the objects.
+# Work that inserts or removes each of n objects at the beginning of an array. Each time, the other objects, n / 2 on
+# average, are moved as one block of memory. Two instructions per moved object are deducted. This is more than the move
+# of a block takes, but less than the six instructions that a loop over the objects takes.
 BLOCK_MOVES = {
     "views inserted at index 0", "views removed, oldest first", "views destroyed in C, oldest first",
     "recognizers removed, oldest first", "recognizers destroyed in C, oldest first",
     "rows inserted at index 0", "rows deleted at index 0",
 }
-# Searches whose duration depends on what they find. With more objects, they may even cost less.
+# Searches whose cost depends on what they find. They may even cost less if there are more objects.
 SEARCHES = {"check --shrink, n taps"}
 # Differences of fewer instructions than this are noise.
 NOISE = 20_000
@@ -120,7 +120,7 @@ COMMANDS = [
 
 
 def command_instructions(case, count):
-    """The instructions of one run of the command, from its start to its end."""
+    """The number of instructions in a complete run of the command."""
     _, _, prepare = case
     with tempfile.TemporaryDirectory() as name:
         arguments = prepare(Path(name), count)

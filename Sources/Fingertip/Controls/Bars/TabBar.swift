@@ -12,8 +12,8 @@
 /// Pressing that item selects it like a tab. The host then shows ``hiddenItems`` and sets
 /// ``selectedItem`` to the item that the user chooses.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. The selected index stays the same; if that tab no longer exists,
-  /// the first tab is selected.
+  /// The tabs, from left to right. Setting the tabs keeps the selected index. If no tab has that
+  /// index, the first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }

@@ -85,7 +85,8 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { visibleRects.buttons }
 
-  /// Returns the total fixed width of the first entries and how many of them are flexible spaces.
+  /// Returns the total fixed width of the first entries, and the number of flexible spaces among
+  /// them.
   private final func measure(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {

@@ -36,14 +36,14 @@ open class DatePicker: Control {
 
   /// The labels shown on the wheels.
   public struct Labels: Hashable, Sendable {
-    /// The months, starting with January. A month without a name is shown as a number.
+    /// The names of the months, starting with January. A month without a name is shown as a number.
     public var months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
     ]
-    /// The weekdays, starting with Sunday.
+    /// The names of the weekdays, starting with Sunday.
     public var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    /// AM and PM.
+    /// The labels for AM and PM.
     public var dayPeriods = ["AM", "PM"]
 
     /// Creates English labels.
@@ -87,7 +87,7 @@ open class DatePicker: Control {
   }
   /// The wheels, from left to right.
   public final private(set) var wheels: [PickerWheel] = []
-  /// The component that each wheel changes.
+  /// The date or time component that each wheel changes.
   public final private(set) var parts: [Part] = []
   private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.

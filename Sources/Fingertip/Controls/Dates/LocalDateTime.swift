@@ -32,8 +32,8 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// Creates a date and time from the number of days since January 1, 1970, clamped to the nearest
   /// valid one.
   public init(daysSince1970 days: Int, hour: Int = 0, minute: Int = 0) {
-    // If years start in March, the leap day is the last day of the year. Every 400 years have
-    // 146,097 days.
+    // Count years from March, so that the leap day is the last day of a year. Every period of 400
+    // years has 146,097 days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
     let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

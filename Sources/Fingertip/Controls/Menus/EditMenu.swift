@@ -96,9 +96,9 @@ open class EditMenu: MultipartControl {
   }
 
   /// Shows the menu above or below a rectangle in a view's coordinates, such as the view's
-  /// selection. The menu never covers the visible part of the rectangle, unless neither side has
-  /// room. Returns `false` if there is no command to offer, the view has no window, or the
-  /// rectangle isn't finite.
+  /// selection. The menu doesn't cover the visible part of the rectangle, unless there is no room
+  /// above or below it. Returns `false` if there is no command to offer, the view has no window, or
+  /// the rectangle isn't finite.
   @discardableResult
   public final func show(for view: View, rect: Rect) -> Bool {
     dismiss()
@@ -120,7 +120,7 @@ open class EditMenu: MultipartControl {
   }
 
   /// Returns the menu's frame, centered above a rectangle, or below it if there is no room above.
-  /// If neither side has room, the frame is at the window edge on the side with more room.
+  /// If neither side has enough room, the frame is at the window's edge on the side with more room.
   private final func frame(around anchor: Rect, in area: Rect) -> Rect {
     let width = min(itemWidth * Double(offered.count), area.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)

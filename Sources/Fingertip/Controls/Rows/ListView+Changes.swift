@@ -1,7 +1,7 @@
 // Applies and reports the changes that users make.
 
 extension ListView {
-  /// A change whose index hasn't been determined yet.
+  /// A change to a row whose index hasn't been determined yet.
   struct PendingChange {
     enum Kind { case tapped, deleted, moved, accessoryPressed, insertionRequested }
     let kind: Kind

@@ -3,7 +3,7 @@
 extension ListView {
   final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
 
-  /// Moves each row to the position that corresponds to its index after a drag has ended.
+  /// After a drag has ended, moves each row to the position that corresponds to its index.
   final func didEndReordering(_ row: ListRow) {
     movedRowCount -= 1
     layOut()

@@ -48,7 +48,7 @@ open class ListView: Control {
     case multiple
   }
 
-  /// The left and right edges of a row.
+  /// A set of edges of a row.
   public struct Sides: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8

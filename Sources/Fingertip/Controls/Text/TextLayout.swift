@@ -17,7 +17,7 @@ open class TextLayout {
   /// The available width, in points. If the value isn't positive and finite, only line feeds break
   /// lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines(from: 0) } } }
-  /// The width and height of a scalar, in points: 8 × 20.
+  /// The size of the grid cell that each scalar occupies, in points: 8 × 20 by default.
   public final let cell: Size
   private final var scalars: [Unicode.Scalar] = []
   /// The first position of each line.
@@ -89,7 +89,7 @@ open class TextLayout {
   final func replace(_ range: Range<Int>, with new: String) {
     let start = storage.scalarIndex(at: range.lowerBound, of: scalars.count)
     let end = storage.scalarIndex(at: range.upperBound, of: scalars.count)
-    // If there were a second reference to the string, the change would copy the string.
+    // Clear `storage` first, because changing a string that has two references copies the string.
     var view = storage.unicodeScalars
     storage = ""
     view.replaceSubrange(start..<end, with: new.unicodeScalars)

@@ -1,4 +1,4 @@
-/// Scrollable multi-line text, with a caret and a selection that touches can set.
+/// A view of scrollable multi-line text, with a caret and a selection that touches can set.
 ///
 /// ```swift
 /// let notes = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "notes")
@@ -14,7 +14,7 @@
 /// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. The host can
 /// also provide a ``TextLayout`` for its fonts.
 open class TextView: ScrollView {
-  /// The magnifier of a long press. The host draws magnified text near ``location``.
+  /// The magnifier shown during a long press. The host draws magnified text near ``location``.
   public struct Magnifier: Hashable, Sendable {
     /// The location of the touch, in the text view's coordinates.
     public var location: Point

@@ -5,7 +5,7 @@
 /// within its edges. There are thus up to three phases: spring back, deceleration and edge spring,
 /// always in that order.
 ///
-/// The motion takes a lot of memory, so it is an immutable class that is passed by reference.
+/// A motion takes a lot of memory, so this type is an immutable class that is passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration

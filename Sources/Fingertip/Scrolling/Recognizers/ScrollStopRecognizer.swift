@@ -1,4 +1,4 @@
-/// A recognizer that stops moving content when a touch begins.
+/// A recognizer that stops content in motion when a touch begins.
 ///
 /// Such a touch isn't a tap and isn't delivered to views in the content, but it may still drag or
 /// pinch the scroll view.

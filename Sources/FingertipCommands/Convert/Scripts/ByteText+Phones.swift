@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipTesting
 internal import FingertipText
 
-// Scripts for phones, which use Appium or the Android shell.
+// These scripts for phones use Appium or the Android shell.
 
 extension ByteText {
   /// Appends a Python module for Appium and Selenium drivers.

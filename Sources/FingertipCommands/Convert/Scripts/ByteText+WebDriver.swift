@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// Scripts that use W3C WebDriver Actions, with one list of actions per finger. The actions at the
+// These scripts use W3C WebDriver Actions, with one list of actions per finger. The actions at the
 // same index in all lists form a tick, which lasts as long as its longest action. A move reaches
 // its location at the end of its duration, so the time between two samples is written as the
 // duration of the move between them. A driver can deduct its own processing time from that
@@ -161,7 +161,7 @@ extension ByteText {
   /// Appends a contact's approximate width and height, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
-      // An orientation of 0 means upright.
+      // An orientation of 0 means that the contact is upright.
       let angle = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
       let isUpright = angle < 45 || angle > 135
       let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)

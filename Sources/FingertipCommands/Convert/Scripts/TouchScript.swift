@@ -10,18 +10,19 @@ enum TouchScript: String, CaseIterable {
   case webdriver
   /// Calls to Chrome DevTools' `Input.dispatchTouchEvent`, as JSON.
   case devtools
-  /// A module for Playwright, which uses DevTools.
+  /// A JavaScript module for Playwright that sends the touches through Chrome DevTools.
   case playwright
   /// A Python module for Appium and Selenium.
   case appium
-  /// A shell script for Android's `sendevent`, with the device's events.
+  /// A shell script that sends the device's events with Android's `sendevent`.
   case sendevent
-  /// A shell script for Android's `input`, for one finger.
+  /// A shell script that performs the touches of one finger with Android's `input`.
   case androidInput = "input"
   /// A Swift test.
   case swift
 
-  /// Creates the kind of script that has a file's extension, or returns `nil` if no kind has it.
+  /// Creates the kind of script indicated by a file's extension, or returns `nil` if no kind of
+  /// script uses that extension.
   init?(endingOf file: String) {
     let name = file.lowercased()
     guard let form = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else {

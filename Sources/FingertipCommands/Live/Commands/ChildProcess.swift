@@ -21,7 +21,7 @@ final class ChildProcess {
     /// are the name of the operation and the error number.
     case system(String, CInt)
 
-    /// The error message, which states the reason and the remedy.
+    /// The error message, which contains the reason and the remedy.
     var description: String {
       switch self {
       case .program(let number):

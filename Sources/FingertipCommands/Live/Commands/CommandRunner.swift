@@ -30,8 +30,8 @@ final class CommandRunner {
   private var runningCommands: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: LastRun] = [:]
   private var delayedActions = DelayedActions()
-  /// Called with messages, which contain what commands print, how they ended, and why they weren't
-  /// run.
+  /// Called with each message. A message contains a line that a command printed, how a command
+  /// ended, or why it wasn't run.
   var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
@@ -61,7 +61,7 @@ final class CommandRunner {
     delayedActions.removeAll()
   }
 
-  /// The descriptors to poll, which are those of the outputs of running commands.
+  /// The descriptors of the running commands' outputs, which must be polled.
   var outputDescriptors: [CInt] {
     runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
   }

@@ -13,7 +13,7 @@ final class LiveScreen {
   /// A closure that returns whether another screen uses a device, which is given by the identity of
   /// its node.
   var isUsedByOtherScreen: (String) -> Bool = { _ in false }
-  /// Reports a message outside the output.
+  /// A closure that reports a message outside the output.
   private let onMessage: (String) -> Void
   private let log: ReplayLog
   /// The terminal view shown instead of lines, or `nil` if lines are written.
@@ -111,7 +111,7 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Request the event from the last panel, so that the deadline is handled after all earlier
+    // Request the time event from the last panel, so that the deadline is handled after all earlier
     // touches.
     panels.last?.requestTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
@@ -264,9 +264,9 @@ final class LiveScreen {
     touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Removes the numbers of touches that have ended and aren't forwarded. Only forwarding would
-  /// report when they are no longer needed. This includes pen touches, because other programs read
-  /// them directly from the pen.
+  /// Removes the numbers of touches that have ended and aren't forwarded. For forwarded touches,
+  /// the forwarder reports when their numbers are no longer needed. Pen touches are never
+  /// forwarded, because other programs read them directly from the pen.
   private func forgetEnded(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {

@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers for the touches of several devices. Different devices may use the same touch
-/// IDs.
+/// Consecutive numbers that identify the touches of several devices, because different devices may
+/// use the same touch IDs.
 struct TouchNumbers {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []

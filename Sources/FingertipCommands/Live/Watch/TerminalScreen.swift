@@ -37,8 +37,9 @@ final class TerminalScreen {
     lastDrawTime = nil
   }
 
-  /// Draws the content if it has changed and the interval has passed. Returns the number of
-  /// milliseconds until this method must be called again, or -1 if nothing will change on its own.
+  /// Draws the content if it has changed and the minimum interval between redraws has passed.
+  /// Returns the number of milliseconds until this method must be called again, or -1 if nothing
+  /// will change on its own.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
     if let last = lastDrawTime, now - last < Self.minimumDrawInterval {

@@ -5,8 +5,8 @@ internal import FingertipText
 /// A text rendering of the touches in a window. It shows their locations and recent trails, and the
 /// recognized gestures.
 ///
-/// The view has no clock. Callers pass the current time, and receive the time at which trails will
-/// have faded.
+/// The view has no clock. Callers pass the current time. ``removeFadedTrails(at:)`` returns whether
+/// any trails remain.
 struct TerminalView {
   /// The time until a trail disappears.
   static let trailDuration = Duration.milliseconds(600)

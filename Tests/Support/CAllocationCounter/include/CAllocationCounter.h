@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether this build can count: on glibc, and without a sanitizer that replaces the heap.
+/// Returns whether this build can count allocations, which requires glibc and no sanitizer that replaces the heap.
 bool allocation_counter_works(void);
 
-/// The number of blocks allocated by the calling thread since it began. A `realloc` counts as one.
+/// Returns the number of blocks that the calling thread has allocated. A `realloc` counts as one.
 uint64_t allocation_counter_allocations(void);
 
-/// The number of blocks freed by the calling thread since it began.
+/// Returns the number of blocks that the calling thread has freed.
 uint64_t allocation_counter_frees(void);
 
 #endif

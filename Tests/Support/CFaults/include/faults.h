@@ -1,13 +1,13 @@
 #pragma once
 
-/// Operating system calls that fail when a test requests it: `faults.c`.
+/// Returns whether operating system calls can be made to fail on this system. See `faults.c`.
 ///
-/// Whether calls can fail on this system; without a request, a program linked with this is unaffected.
+/// A program that is linked with this file is unaffected unless a test requests a failure.
 int faults_available(void);
 
 /// With FAULTS_SERVE in the environment, returns once for each line of the standard input, each time in a
-/// forked copy of this process, so that the program is loaded only once. A line is "MILLISECONDS FOLDER", a
-/// tab, and the value of FAULTS_FAIL or nothing. The process runs in FOLDER/work, its output goes to
-/// FOLDER/output and FOLDER/messages, and the list of calls to FOLDER/calls. The reply is a line with the
-/// result: "exit 65", "signal 11", or "late" after a timeout.
+/// forked copy of this process, so that the program is loaded only once. A line consists of "MILLISECONDS
+/// FOLDER", a tab, and optionally the value of FAULTS_FAIL. The copy runs in FOLDER/work. Its standard output is
+/// written to FOLDER/output, its standard error to FOLDER/messages, and the list of its calls to FOLDER/calls.
+/// The reply is a line that contains the result, such as "exit 65" or "signal 11", or "late" after a timeout.
 void faults_serve(void);

@@ -9,7 +9,7 @@ let benchmarks: @Sendable () -> Void = {
     scalingFactor: .kilo,
     maxDuration: .seconds(2))
 
-  // The cost of converting a location. It arises once for each view on the path from the window to
+  // The cost of converting a location. It is incurred once for each view on the path from the window to
   // the touched view.
   Benchmark("Convert a point through eight nested transforms") { benchmark in
     let transforms = (1...8).map { level in
