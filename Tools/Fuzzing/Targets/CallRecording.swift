@@ -112,6 +112,25 @@ extension Interface {
     sendInput(to: window) { fingertip_window_cancel_all(window) }
   }
 
+  func sendCommand(_ command: Int32, to window: OpaquePointer?) {
+    if canSendUnrecorded(to: window) {
+      check(fingertip_window_send_command(window, time, command))
+    }
+  }
+
+  func sendAcceleration(_ x: Double, _ y: Double, _ z: Double, to window: OpaquePointer?) {
+    if canSendUnrecorded(to: window) {
+      check(fingertip_window_send_acceleration(window, time, x, y, z))
+    }
+  }
+
+  /// Returns whether input that flight recorders don't record may be sent to a window now. While a
+  /// recorded call is running, the input would wait and then be processed between two inputs that
+  /// are recorded. A replay can't send it at that point.
+  private func canSendUnrecorded(to window: OpaquePointer?) -> Bool {
+    recording?.isWaiting(for: window) != true
+  }
+
   private func sendInput(
     to window: OpaquePointer?, advancingTo time: Int64? = nil, _ send: () -> fingertip_status
   ) {

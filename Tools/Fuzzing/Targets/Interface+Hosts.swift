@@ -95,10 +95,10 @@ extension Interface {
   func sendAuxiliaryEvents() {
     let (window, recognizer) = (window(), recognizer())
     switch choices.below(9) {
-    case 0: check(fingertip_window_send_command(window, time, Int32(choices.below(12)) - 1))
+    case 0: sendCommand(Int32(choices.below(12)) - 1, to: window)
     case 1:
       let (x, y) = (choices.coordinate(), choices.coordinate())
-      check(fingertip_window_send_acceleration(window, time, x, y, choices.coordinate()))
+      sendAcceleration(x, y, choices.coordinate(), to: window)
     case 2: sendCollected(to: window)
     case 3: check(fingertip_recognizer_set_translation(recognizer, choices.coordinate(), 0))
     case 4: check(fingertip_recognizer_set_scale(recognizer, choices.length()))
