@@ -51,8 +51,9 @@ final class CallRecording {
     }
     guard index < calls.count else { return send() }
     nextIndex = index + 1
+    (receiver, waitingStatuses) = (window, [])
     guard let inputs = calls[index].inputs else { return send() }
-    (receiver, waitingStatuses) = (window, calls[index].waitingStatuses)
+    waitingStatuses = calls[index].waitingStatuses
     _ = fingertip_window_replay(window, inputs, inputs.count)
     if let time = calls[index].advancedTime, inputs.allSatisfy({ $0.time < time }) {
       _ = fingertip_window_advance(window, time)
@@ -108,27 +109,33 @@ extension Interface {
     sendInput(to: window, advancingTo: time) { fingertip_window_advance(window, time) }
   }
 
+  func advanceToNextDeadline(of window: OpaquePointer?) {
+    // The next deadline depends on the input that waits for a recorded call to return. In a replay,
+    // this input doesn't wait.
+    if isRecording(callTo: window) { return }
+    let deadline = fingertip_window_next_deadline(window)
+    if deadline != .max { advance(window, to: deadline) }
+  }
+
   func cancelAll(in window: OpaquePointer?) {
     sendInput(to: window) { fingertip_window_cancel_all(window) }
   }
 
   func sendCommand(_ command: Int32, to window: OpaquePointer?) {
-    if canSendUnrecorded(to: window) {
-      check(fingertip_window_send_command(window, time, command))
-    }
+    if isRecording(callTo: window) { return }
+    check(fingertip_window_send_command(window, time, command))
   }
 
   func sendAcceleration(_ x: Double, _ y: Double, _ z: Double, to window: OpaquePointer?) {
-    if canSendUnrecorded(to: window) {
-      check(fingertip_window_send_acceleration(window, time, x, y, z))
-    }
+    if isRecording(callTo: window) { return }
+    check(fingertip_window_send_acceleration(window, time, x, y, z))
   }
 
-  /// Returns whether input that flight recorders don't record may be sent to a window now. While a
-  /// recorded call is running, the input would wait and then be processed between two inputs that
-  /// are recorded. A replay can't send it at that point.
-  private func canSendUnrecorded(to window: OpaquePointer?) -> Bool {
-    recording?.isWaiting(for: window) != true
+  /// Returns whether a recorded call to a window is running. Commands and accelerometer samples that
+  /// are sent meanwhile would wait, and then be processed between two recorded inputs. A replay can't
+  /// send them at that point, because they aren't recorded themselves.
+  private func isRecording(callTo window: OpaquePointer?) -> Bool {
+    recording?.isWaiting(for: window) == true
   }
 
   private func sendInput(

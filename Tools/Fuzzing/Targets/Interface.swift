@@ -483,9 +483,7 @@ final class Interface {
     switch choices.below(8) {
     case 0: advance(window, to: time)
     case 1: advance(surface, to: time)
-    case 2:
-      let deadline = fingertip_window_next_deadline(window)
-      if deadline != .max { advance(window, to: deadline) }
+    case 2: advanceToNextDeadline(of: window)
     default:
       var samples: [fingertip_sample] = []
       for _ in 0..<(1 + choices.below(4)) {
