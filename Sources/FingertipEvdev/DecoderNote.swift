@@ -101,7 +101,7 @@ extension DecoderNote: CustomStringConvertible {
       "touch \(touch): no events for \(time.wholeNanoseconds / 1_000_000) ms; assuming that it "
         + "lifted"
     case .suppressed(let count):
-      "dropped " + counted(count, "more note")
+      "omitted " + counted(count, "further note")
     }
   }
 }

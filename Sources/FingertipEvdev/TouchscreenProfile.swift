@@ -6,7 +6,7 @@
 ///   let profile = try TouchscreenProfile(description)
 ///   var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
 /// } catch {
-///   print(error)  // "AT Keyboard: this looks like a keyboard …"
+///   print(error)  // "AT Keyboard: looks like a keyboard (keys, no axes); …"
 /// }
 /// ```
 public struct TouchscreenProfile: Hashable, Sendable {

@@ -3,7 +3,7 @@
 /// The ``description`` names the device, the problem, what was expected, and the remedy:
 ///
 /// ```
-/// Logitech G29: this looks like a joystick (axis 0x2e is set) …
+/// Logitech G29: looks like a joystick or gamepad; choose a different device
 /// ```
 public struct UnsupportedDevice: Error, Hashable, Sendable {
   /// A reason for rejecting a device.

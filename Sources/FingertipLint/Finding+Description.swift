@@ -10,7 +10,7 @@ extension Finding: CustomStringConvertible {
         + "the same instant, and \(quoted(winner)) wins only because it was added first or is in a "
         + "deeper view; relate them with requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
-      "\(quoted(name)) was never recognized: it would match when \(probe), but "
+      "\(quoted(name)) was never recognized: its limits are met when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .missedWhenUneven(let name, let stops, let probe, let missed, let tries):
       "\(quoted(name)) was missed in \(missed) of \(tries) strokes with slightly uneven finger "
@@ -180,7 +180,7 @@ extension InteractionPurpose {
     case .activate: "activate"
     case .select: "select"
     case .menu: "open a menu"
-    case .move: "move things"
+    case .move: "move an item"
     case .scroll: "scroll"
     case .navigate: "go to another page"
     case .delete: "delete"

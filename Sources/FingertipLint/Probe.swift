@@ -106,7 +106,7 @@ extension Probe: CustomStringConvertible {
       case .spread(let distance):
         parts.append("move \(Quantity.length(distance).description) apart")
       case .pinch(let distance):
-        parts.append("move \(Quantity.length(distance).description) together")
+        parts.append("move \(Quantity.length(distance).description) closer together")
       case .rotate(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):
         let time = Quantity.duration(duration).description

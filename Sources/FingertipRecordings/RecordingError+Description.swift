@@ -19,7 +19,7 @@ extension RecordingError: CustomStringConvertible {
       else {
         return ""
       }
-      return " (\(promised.name) by its extension)"
+      return " (its extension suggests \(promised.name))"
     default: return ""
     }
   }
@@ -74,6 +74,9 @@ extension RecordingError {
       "expected a line of at most \(limit) bytes; \(earlierEventsRemedy)"
     case .malformed(let found, let expected):
       "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRemedy)"
+    // In binary formats, these are numbers of bytes, not quotations.
+    case .truncated(let found, let expected) where offset != nil:
+      "expected \(expected), but the file ends after \(found); \(earlierEventsRemedy)"
     case .truncated(let found, let expected):
       "expected \"\(expected)\", but the file ends after \"\(found)\"; \(earlierEventsRemedy)"
     case .outOfRange(let found, let field, let range):
@@ -86,6 +89,9 @@ extension RecordingError {
     case .descriptionLacks(let axes):
       "doesn't describe \(axes.joined(separator: " and ")), which the events use; "
         + "pass the recorded device's description"
+    case .noSuchDevice(_, let found) where found.isEmpty,
+      .noTouchscreen(let found) where found.isEmpty:
+      "the recording contains no devices; choose a different recording"
     case .noSuchDevice(let wanted, let found):
       "no device matches \"\(printable(wanted))\" (found \(Self.shortList(found))); "
         + "choose one of these"
@@ -100,9 +106,7 @@ extension RecordingError {
   }
 
   private static func shortList(_ devices: [String]) -> String {
-    if devices.isEmpty { return "no device" }
-    return devices.enumerated().map { "\($0 + 1) \(printable($1))" }
-      .joined(separator: ", ")
+    devices.enumerated().map { "\($0 + 1) \(printable($1))" }.joined(separator: ", ")
   }
 }
 

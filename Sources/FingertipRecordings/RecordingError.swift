@@ -5,8 +5,8 @@
 /// what was found, and the remedy:
 ///
 /// ```
-/// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or
-/// delete the line; the events before it were read.
+/// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz"; the
+/// events before this line were read
 /// ```
 public struct RecordingError: Error, Hashable, Sendable {
   /// A kind of problem.

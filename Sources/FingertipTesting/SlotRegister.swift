@@ -13,7 +13,7 @@ public import FingertipEvdev
 /// kernel.set(AbsCode.mtTrackingID, 7, slot: 0)
 /// kernel.set(AbsCode.mtPositionX, 640, slot: 0)
 /// kernel.set(AbsCode.mtPositionY, 400, slot: 0)
-/// kernel.report(at: Timestamp(milliseconds: 16))
+/// kernel.endFrame(at: Timestamp(milliseconds: 16))
 /// kernel.events
 /// ```
 public struct SlotRegister: Sendable {

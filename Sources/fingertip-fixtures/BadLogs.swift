@@ -35,12 +35,12 @@ extension LoggedGesture {
           line.count <= 72 ? [line] : [String(line.prefix(72)), String(line.dropFirst(72))]
         }.map { $0 + "\r\n" }.joined()),
       bad(
-        "two-formats.txt", "evtest output, then getevent output", joined(evtest + getevent)),
+        "two-formats.txt", "evtest output followed by getevent output", joined(evtest + getevent)),
       bad(
         "invalid-utf8.getevent.txt", "getevent output with a line in Latin-1",
         joined(getevent), ending: [0x63, 0x61, 0x66, 0xe9, 0x0a]),
       bad(
-        "nul.evtest.txt", "evtest output, then NUL bytes", joined(evtest),
+        "nul.evtest.txt", "evtest output followed by NUL bytes", joined(evtest),
         ending: [UInt8](repeating: 0, count: 64)),
       Fixture(
         path: "bad/surrogate.getevent.txt",
@@ -49,10 +49,10 @@ extension LoggedGesture {
           [UInt8($0 & 0xff), UInt8($0 >> 8)]
         }),
       bad(
-        "no-times.getevent-l.txt", "getevent -l without -t",
+        "no-times.getevent-l.txt", "getevent -l output, recorded without -t",
         "/dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000029\n"),
       bad(
-        "no-events.evtest.txt", "the evtest header, then lines of a different program",
+        "no-events.evtest.txt", "the evtest header, followed by lines of a different program",
         joined(header + ["[evtest] 3 53 610", "[evtest] 0 0 0"])),
     ]
   }

@@ -29,7 +29,7 @@ struct FixtureScreen {
     summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; contact ellipses and pressure")
   static let protocolA = FixtureScreen(
     name: "protocol-a", device: .protocolA,
-    summary: "contacts with widths but without slots or IDs, 1280 × 800, 60 Hz")
+    summary: "1280 × 800, 60 Hz; reports contact widths, but no slots or tracking IDs")
   static let singleTouch = FixtureScreen(
     name: "single-touch", device: .singleTouch,
     summary: "one contact, axes 120 … 3960 and 200 … 3880, 100 Hz")

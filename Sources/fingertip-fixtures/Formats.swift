@@ -37,7 +37,7 @@ func formatFixtures() -> [Fixture] {
       "evtest output pasted into a report, indented and preceded by a shell prompt",
       pastedRecording(encodedRecording(.evtest, device, events))),
     fixture(
-      "getevent-t.txt", "getevent -pi output, then getevent -t output",
+      "getevent-t.txt", "getevent -pi output followed by getevent -t output",
       encodedRecording(.getevent, device, events)),
     fixture(
       "getevent-lt.txt",
@@ -50,8 +50,8 @@ func formatFixtures() -> [Fixture] {
     fixture(
       "input_event32.bin", "32-bit raw events without a description",
       encodedRecording(.raw32, nil, events)),
-    fixture("jsonl", "JSON Lines, events", encodedRecording(.jsonLines, device, events)),
-    fixture("touches.jsonl", "JSON Lines, touches in points", touchRecording(frames)),
+    fixture("jsonl", "JSON Lines with events", encodedRecording(.jsonLines, device, events)),
+    fixture("touches.jsonl", "JSON Lines with touches in points", touchRecording(frames)),
     fixture("v0.revent", "revent, first format version", reventRecording(events, version: nil)),
     fixture(
       "v0-24.revent", "revent, first format version, with arbitrary padding in each event",

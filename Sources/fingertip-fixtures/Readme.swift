@@ -27,10 +27,11 @@ func readmeFixture(
     recorded, then reviewed before it is committed, and never written in CI. To keep the other files
     unchanged, record with `missing` or `failed` instead of `all`.
 
-    **How.** A finger follows a path with the velocity profile of a human reach (minimum jerk). It
-    has up to 0.5 pt of tremor to each side, from a fixed seed. Fingers that land together are 9 ms
-    apart. In `corpus/hands` fingers drift and land late, and frames are uneven, as in recordings of
-    people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
+    **How the files are computed.** A finger follows a path with the velocity profile of a human
+    reach (minimum jerk). Its tremor is at most 0.5 pt to each side and is generated from a fixed
+    seed. Fingers that land together land 9 ms apart. In `corpus/hands` fingers drift and land late,
+    and frames are uneven, as in recordings of people and of real touchscreens; `TouchNoise` of
+    FingertipTesting defines the amounts.
 
     The fingers are sampled at the rate of the device. Each sample becomes the events that the
     Linux kernel would send: only changed values, the lowest free slot, increasing tracking IDs, and
@@ -93,8 +94,8 @@ func readmeFixture(
 
     ## corpus
 
-    Each folder contains recordings and their scene. Without a `scene.json` it is the standard
-    scene.
+    Each folder contains recordings and their scene. If a folder has no `scene.json`, its
+    recordings are replayed in the standard scene.
 
     """
   for folder in corpus {

@@ -43,9 +43,9 @@ private func logsWithoutEvents() -> [Fixture] {
     fixture(
       "evbug.txt", "the kernel log of evbug",
       "[ 6068.996120] evbug: Event. Dev: input4, Type: 3, Code: 57, Value: 9"),
-    fixture("wev.txt", "wev", "[        14:      wl_touch] down: serial: 9; time: 4; id: 0"),
+    fixture("wev.txt", "wev output", "[        14:      wl_touch] down: serial: 9; time: 4; id: 0"),
     fixture(
-      "weston-debug.txt", "weston-debug", "Weston debug protocol proxy",
+      "weston-debug.txt", "weston-debug output", "Weston debug protocol proxy",
       "[17:09:56.123] client 0x1 rq wl_seat@8.get_touch"),
     fixture(
       "sdl.txt", "a log of SDL events", "SDL EVENT: Finger: down touch=1, finger=0, x=0.5, y=0.5"),

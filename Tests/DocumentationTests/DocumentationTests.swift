@@ -54,7 +54,8 @@ struct DocumentationTests {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
       #expect(
-        Self.sources.contains { $0.contains(text) }, "\(block.location): in none of the sources")
+        Self.sources.contains { $0.contains(text) },
+        "\(block.location): no compiled source file contains this block")
     }
   }
 

@@ -77,9 +77,7 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0 && fingertip_row_index(row) == 0)
   }
 
-  @Test func `A long press on a list begins on a row only if configured not to yield to controls`()
-    throws
-  {
+  @Test func `A long press on a list begins on a row only if yieldsToControls is false`() throws {
     let host = try Host()
     let list = fingertip_list_create(host.root, 0, 0, 300, 400, 3)
     let hold = try #require(fingertip_long_press_create(list))

@@ -415,7 +415,7 @@ struct ExecutableTests {
       process.waitUntilExit()
       #expect(
         String(decoding: text, as: UTF8.self)
-          == "fingertip: \(name): not written; ended by \(signal.name)\n")
+          == "fingertip: \(name): not written; terminated by \(signal.name)\n")
       #expect(process.terminationReason == .uncaughtSignal)
       #expect(process.terminationStatus == signal.signal)
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -59,7 +59,11 @@ struct LintCommandTests {
     let expected = try #require(
       kept, "\(golden.path) is missing; FINGERTIP_RECORD=missing swift test writes it")
     if printed != expected {
-      Issue.record("\(name) is judged differently.\n\(LineDifference(from: expected, to: printed))")
+      Issue.record(
+        """
+        The findings for \(name) differ from the golden file.
+        \(LineDifference(from: expected, to: printed))
+        """)
     }
   }
 

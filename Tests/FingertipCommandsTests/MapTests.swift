@@ -197,7 +197,7 @@ struct MapTests {
         let isApart =
           label.box.maxX <= other.box.minX || other.box.maxX <= label.box.minX
           || label.box.maxY <= other.box.minY || other.box.maxY <= label.box.minY
-        #expect(isApart, "\(label.text) lies on \(other.text)")
+        #expect(isApart, "\(label.text) overlaps \(other.text)")
       }
     }
   }

@@ -46,7 +46,8 @@ struct RealRecordingTests {
       let name = words.dropLast().joined(separator: " ")
       switch words.last {
       case "began": #expect(begun.insert(name).inserted, "\(name) began twice")
-      case "ended", "cancelled": #expect(begun.remove(name) != nil, "\(name) ended unbegun")
+      case "ended", "cancelled":
+        #expect(begun.remove(name) != nil, "\(name) ended without having begun")
       default: break
       }
     }

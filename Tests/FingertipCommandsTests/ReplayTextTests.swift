@@ -51,7 +51,7 @@ struct ReplayTextTests {
     #expect(replayed.messages.first?.hasPrefix("d.evemu:35: expected ") == true)
     #expect(
       replayed.messages.last
-        == "d.evemu: breaks off with 1 touch down; cancelled it")
+        == "d.evemu: is cut off with 1 touch down; cancelled it")
   }
 
   @Test func `A message states that a recording has no touches or no gestures`() {

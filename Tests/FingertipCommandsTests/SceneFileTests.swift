@@ -32,7 +32,7 @@ import Testing
     for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
       replace(file, make)
       guard case .failure(let error)? = watched.readIfChanged() else {
-        Issue.record("It was taken.")
+        Issue.record("The scene was accepted.")
         return
       }
       #expect(error.description.contains("can't read the scene: not a regular file"))
@@ -51,7 +51,7 @@ import Testing
       return ftruncate(made, 1 << 40)
     }
     guard case .failure(let error)? = watched.readIfChanged() else {
-      Issue.record("It was taken.")
+      Issue.record("The scene was accepted.")
       return
     }
     #expect(error.description.contains("larger than 16 MiB"))

@@ -216,7 +216,8 @@ import Testing
       "kept the last location in 1 change without a valid location",
       "omitted 1 change to touches that weren't down",
       "wrote 1 repeated \"began\" phase as a move", "omitted 1 empty frame",
-      "omitted 1 motion or command line", "omitted 2 invalid contact shapes and pressures",
+      "omitted 1 motion sample or remote-control command",
+      "omitted 2 invalid contact shapes and pressures",
     ] {
       #expect(
         outcome.messages.contains("fingertip: standard input: \(note)\n"), "\(outcome.messages)")
@@ -235,7 +236,7 @@ import Testing
     ] {
       #expect(outcome.output.contains(line), "\(line)")
     }
-    #expect(outcome.messages.contains("omitted 1 motion or command line"))
+    #expect(outcome.messages.contains("omitted 1 motion sample or remote-control command"))
   }
 
   // MARK: Bad input
@@ -257,7 +258,7 @@ import Testing
       "--describe requires events"
     ),
     (["--to", "webdriver", "--touches"], 64, "--touches requires JSON Lines;"),
-    (["--size", "10x10", "--to", "evemu"], 64, "--size requires --touches"),
+    (["--size", "10x10", "--to", "evemu"], 64, "--size requires --touches or a script format"),
   ])
   func `Conflicting options are rejected`(options: [String], status: Int, words: String) throws {
     let outcome = try Executable.run(

@@ -102,7 +102,7 @@ import Testing
   private func expectRejection(_ device: DeviceDescription, _ text: String) {
     do throws(UnsupportedDevice) {
       _ = try AccelerometerReader(device)
-      Issue.record("it was taken")
+      Issue.record("The device was accepted.")
     } catch {
       #expect(error.description.contains(text), "\(error)")
     }

@@ -34,8 +34,8 @@ import Testing
       (.eventsLost(cancelled: 0), "events lost (SYN_DROPPED); no touch was down"),
       (.eventsLost(cancelled: 1), "events lost (SYN_DROPPED); cancelled 1 touch"),
       (.eventsLost(cancelled: 2), "events lost (SYN_DROPPED); cancelled 2 touches"),
-      (.suppressed(count: 1), "dropped 1 more note"),
-      (.suppressed(count: 3), "dropped 3 more notes"),
+      (.suppressed(count: 1), "omitted 1 further note"),
+      (.suppressed(count: 3), "omitted 3 further notes"),
       (.tooManyContacts(limit: 1), "more than 1 contact at once; ignoring the rest"),
       (
         .timeRanBackwards(from: Timestamp(nanoseconds: 1000)),

@@ -84,7 +84,7 @@ struct RealDeviceTests {
     let description = RealDevices.description("eGalax-Inc.-USB-TouchController")
     do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(description)
-      Issue.record("it was accepted")
+      Issue.record("The device was accepted.")
     } catch { #expect(error.reason == .coordinatesOnWrongAxes) }
   }
 

@@ -212,8 +212,8 @@ struct HabitTests {
     let findings = try Lint.compare([("list", menu), ("board", move)])
     #expect(
       findings.map(\.description) == [
-        "a long press has different purposes: to open a menu in list (\"open menu\"), to move things in "
-          + "board (\"pick up\"); give it one purpose, or use different gestures"
+        "a long press has different purposes: to open a menu in list (\"open menu\"), to move an item "
+          + "in board (\"pick up\"); give it one purpose, or use different gestures"
       ])
     #expect(findings.map(\.kind) == ["purpose"])
     #expect(try Lint.compare([("list", menu), ("board", menu)]).isEmpty)

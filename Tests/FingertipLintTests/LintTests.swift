@@ -169,7 +169,7 @@ struct NeverTests {
     #expect(findings.neverNames == ["swipe"])
     #expect(
       findings.first?.description
-        == "\"swipe\" was never recognized: it would match when 1 finger lands on "
+        == "\"swipe\" was never recognized: its limits are met when 1 finger lands on "
         + "window, moves 51 pt right and lifts, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }

@@ -199,7 +199,7 @@ struct OneFingerTests {
     let alone = try rows(nil)
     #expect(alone?.outcome == .notFound && alone?.violations == [.draggingMovements])
     #expect(
-      alone?.description.hasPrefix("\(purpose.rawValue) of the rows of \"queue\": ") == true)
+      alone?.description.hasPrefix("\(purpose.rawValue) on the rows of \"queue\": ") == true)
     // A list whose rows can only be moved has no other function.
     #expect(try results(nil).count == (purpose == .move ? 1 : 2))
     let frame = Rect(x: 240, y: 300, width: 60, height: 60)

@@ -49,13 +49,14 @@ import Testing
 
   @Test(arguments: [
     Program(
-      testDescription: "one that ends by itself", script: "echo said; echo did >done; exit 3",
+      testDescription: "a program that ends by itself", script: "echo said; echo did >done; exit 3",
       messages: ["sh: said", "sh: exited with status 3"]),
     Program(
-      testDescription: "one that goes on", script: "echo said; echo >device.over; exec sleep 30",
+      testDescription: "a program that keeps running",
+      script: "echo said; echo >device.over; exec sleep 30",
       messages: ["sh: said", "sh: terminated by signal 15"]),
     Program(
-      testDescription: "one that does not want to end",
+      testDescription: "a program that ignores SIGTERM",
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
       messages: ["sh: said", "sh: still running after 2 s; killed"], calls: ["kill"]),
   ])

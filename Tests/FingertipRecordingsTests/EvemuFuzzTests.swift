@@ -39,7 +39,7 @@ struct EvemuFuzzTests {
 
   @Test
   func `A malformed line is reported with its line number after the events that precede it`() {
-    withRandomness("A broken line is reported with its number") { random in
+    withRandomness("A malformed line is reported with its line number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)
         let index = Int.random(in: 1...lines.count, using: &random)
@@ -69,7 +69,7 @@ struct EvemuFuzzTests {
   }
 
   @Test func `A truncated recording yields a prefix of the original events`() {
-    withRandomness("A recording cut anywhere gives a beginning of its events") { random in
+    withRandomness("A truncated recording yields a prefix of its events") { random in
       let bytes = Array((Self.lines(&random).joined(separator: "\n") + "\n").utf8)
       let whole = read(.bytes(bytes, name: "whole"))
       #expect(whole.error == nil)

@@ -40,7 +40,7 @@ struct EvemuWriterTests {
   }
 
   @Test func `Written recordings are read back unchanged`() throws {
-    withRandomness("What is written is read back") { random in
+    withRandomness("Written recordings are read back unchanged") { random in
       for _ in 0..<200 {
         let device = Self.randomDevice(&random)
         let events = (0..<Int.random(in: 0...50, using: &random)).map { _ in

@@ -104,7 +104,7 @@ struct FormatRecognitionTests {
   @Test func `The error for an unknown format names the format that the file extension suggests`() {
     let outcome = read(.text("Dear reader,\n", name: "a/drag.libinput.yml"))
     #expect(outcome.text.hasPrefix("a/drag.libinput.yml:1: expected a recording (evemu, libinput"))
-    #expect(outcome.text.hasSuffix(" (libinput record by its extension)"))
+    #expect(outcome.text.hasSuffix(" (its extension suggests libinput record)"))
     #expect(!read(.text("Dear reader,\n", name: "drag.txt")).text.contains("by its name"))
   }
 

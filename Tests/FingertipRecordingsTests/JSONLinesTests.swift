@@ -102,7 +102,7 @@ struct JSONLinesTests {
   }
 
   @Test func `Written touches are read back to within a thousandth of a point`() throws {
-    try withRandomness("Touches that are written are read back") { random in
+    try withRandomness("Written touches are read back unchanged") { random in
       for _ in 0..<50 {
         let frames = Self.frames(&random)
         var writer = JSONLinesWriter()

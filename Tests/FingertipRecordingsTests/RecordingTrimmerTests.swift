@@ -92,7 +92,7 @@ struct RecordingTrimmerTests {
   @Test func `A trimmed part without touches is empty, and unexpected events don't trap`() {
     let tap = VirtualTouchscreen.slots60.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1)
     #expect(trimmed(tap, 5000, 6000).isEmpty)
-    withRandomness("Nothing traps on odd events") { random in
+    withRandomness("Unusual events never trap") { random in
       for _ in 0..<100 {
         let events = (0..<200).map { _ in EvemuWriterTests.randomEvent(&random) }
         _ = trimmed(events, .random(in: 0...5, using: &random), 1000)

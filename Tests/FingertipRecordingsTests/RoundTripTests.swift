@@ -60,7 +60,7 @@ struct RoundTripTests {
 
   @Test(arguments: formats)
   func `Written recordings are read back in chunks of any size`(format: RecordingFormat) throws {
-    try withRandomness("What is written is read back: \(format)") { random in
+    try withRandomness("Written recordings are read back unchanged: \(format)") { random in
       for _ in 0..<100 {
         let device = Self.device(&random, format)
         // The binary formats are recognized by their first events.

@@ -12,7 +12,7 @@ struct TouchExactnessTests {
   @Test func `Random frames that are written and read back lead to exactly the same decisions`()
     throws
   {
-    try withRandomness("touches in JSON Lines") { random in
+    try withRandomness("Touches in JSON Lines are read back unchanged") { random in
       for _ in 0..<200 {
         let frames = Self.randomFrames(&random)
         let bytes = Self.written(frames)

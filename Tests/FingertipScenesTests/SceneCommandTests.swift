@@ -125,7 +125,7 @@ import Testing
       case .pan(let pan) = try SceneRecognizer(phrase: "pan left, 2 fingers").kind,
       case .edgePan(let edge, of: nil) = try SceneRecognizer(phrase: "edge pan top").kind
     else {
-      Issue.record("They are something else.")
+      Issue.record("A phrase yields a different kind of recognizer.")
       return
     }
     #expect(swipe.directions == [.up, .down])

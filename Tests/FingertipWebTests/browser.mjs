@@ -145,7 +145,7 @@ const tests = {
     await browser.move({ 0: at(x + 60, y) });
     await browser.lift(0);
     await sleep(60);
-    assert.equal((await state("lines")).length, count, "the rest of the finger is left out");
+    assert.equal((await state("lines")).length, count, "the rest of the touch is ignored");
   },
 
   async "A reused pointer ID is a new touch"() {
@@ -192,7 +192,7 @@ const tests = {
 async function assertDecisions(...patterns) {
   const lines = await state(`lines.slice(${since})`);
   for (const pattern of patterns) {
-    assert.ok(lines.some((line) => pattern.test(line)), `nothing says ${pattern}:\n${lines.join("\n")}`);
+    assert.ok(lines.some((line) => pattern.test(line)), `no decision matches ${pattern}:\n${lines.join("\n")}`);
   }
 }
 

@@ -370,7 +370,7 @@ const tests = {
     assert.deepEqual(await course(), ["gone began", "gone changed", "gone ended"]);
     await slide([x, y], [x + 30, y]);
     await browser.lift(0);
-    assert.deepEqual(await takeReceived(), [], "what is not shown lies under no finger");
+    assert.deepEqual(await takeReceived(), [], "an element that isn't shown isn't hit");
     await run(`find("two").style.display = ""`);
   },
 
@@ -388,7 +388,7 @@ const tests = {
     const [image, own, menu] = await value(`[isLeft("image", "dragstart"), isLeft("own", "dragstart"),
       isLeft("image", "contextmenu")]`);
     await browser.mouse("mouseReleased", 100, 630);
-    assert.deepEqual([image, own, menu], [false, true, true], "a mouse has its menu");
+    assert.deepEqual([image, own, menu], [false, true, true], "a right-click still opens the context menu");
   },
 
   async "A released element continues to move, and a new touch catches it"() {
@@ -398,14 +398,14 @@ const tests = {
     const offset = () => value(`parseFloat(find("photo").style.translate)`);
     await slide([60, 580], [300, 580], 15);
     const held = await offset();
-    assert.ok(held > 205 && held < 240, `pulled beyond 200 it yields: ${held}`);
+    assert.ok(held > 205 && held < 240, `beyond 200, the element is rubber-banded: ${held}`);
     await browser.lift(0);
-    await until(`parseFloat(find("photo").style.translate) === 200`, "it is drawn back");
+    await until(`parseFloat(find("photo").style.translate) === 200`, "the element returns to the limit");
     browser.pace = 8;
     await slide([330, 580], [290, 580], 5);
     await browser.lift(0);
     const after = await offset();
-    await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
+    await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "the element continues to move after the lift");
     // An element that is caught while it moves stays under the touch.
     const [x] = await middle("photo");
     await browser.land(0, x, 580);

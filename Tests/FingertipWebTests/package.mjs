@@ -83,7 +83,7 @@ const tests = {
 try {
   for (const [name, test] of Object.entries(tests)) {
     const left = test();
-    console.log(left ? `left out  ${name}: ${left}` : `passed  ${name}`);
+    console.log(left ? `skipped ${name}: ${left}` : `passed  ${name}`);
   }
 } finally {
   rmSync(root, { recursive: true });

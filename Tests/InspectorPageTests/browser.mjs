@@ -291,8 +291,8 @@ const tests = {
       decisions += reported.split("\n").length - 1;
     }
     await browser.close();
-    assert.ok(unreadable < corpus.length / 10, `${unreadable} of ${corpus.length} give no page`);
-    console.log(`        ${corpus.length} recordings, ${decisions} decisions, ${unreadable} are no recordings`);
+    assert.ok(unreadable < corpus.length / 10, `no page was written for ${unreadable} of ${corpus.length} files`);
+    console.log(`        ${corpus.length} recordings, ${decisions} decisions, ${unreadable} files aren't recordings`);
   },
 };
 

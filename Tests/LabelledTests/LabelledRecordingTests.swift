@@ -38,7 +38,7 @@ struct LabelledRecordingTests {
       \(recording.fingers.joined(separator: "\n"))
       \(outcome.lines.joined(separator: "\n"))
       """
-    withKnownIssue("It is an exception.", isIntermittent: false) {
+    withKnownIssue("This recording is a listed exception.", isIntermittent: false) {
       #expect(label.fault(in: outcome.recognized) == nil, "\(story)")
     } when: {
       Self.exceptions[recording.description] != nil

@@ -9,10 +9,10 @@ struct StandardSceneTests {
   /// Recordings that contain more gestures than their label says, or a different gesture, with the
   /// reasons why the engine is right.
   private static let exceptions: [String: String] = [
-    "double/phone_7": "A double tap with three fingers, which the scene does not listen for.",
+    "double/phone_7": "A double tap with three fingers, for which the scene has no recognizer.",
     "double/phone_9": """
-    20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. The scene tells \
-    the first tap, and nothing of two fingers.
+    20 ms into the second tap another finger lands 50 mm away and stays for 1.6 s. The scene \
+    recognizes the first tap, and has no recognizers for two fingers.
     """,
     "drag/laptop_1": """
     Five gestures in one recording: a drag, a tap of 2 ms, a drag, two fingers that drag apart, \
@@ -42,7 +42,7 @@ struct StandardSceneTests {
     // The standard scene also recognizes each tap of a double tap as a single tap, without a delay.
     if recording.label == "double" { label.alsoRight.insert("tap") }
     let recognized = try recognized(recording)
-    withKnownIssue("It is an exception.", isIntermittent: false) {
+    withKnownIssue("This recording is a listed exception.", isIntermittent: false) {
       #expect(
         label.fault(in: recognized) == nil,
         "\(recognized)\n\(recording.fingers.joined(separator: "\n"))")

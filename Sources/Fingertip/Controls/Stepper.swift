@@ -83,7 +83,7 @@ open class Stepper: Control {
   public final var canStepDown: Bool { wraps || value > minimumValue }
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
-  /// The half to draw as pressed: 1 for plus, −1 for minus, or 0 for neither.
+  /// The half to draw as pressed (−1 for minus, 1 for plus, or 0 for neither).
   public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {

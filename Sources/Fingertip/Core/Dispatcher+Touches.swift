@@ -4,7 +4,7 @@ extension Dispatcher {
   /// Applies the samples of known touches first, then those of new touches. This way, a touch that
   /// lifts makes room for one that lands in the same frame, regardless of the order in which the
   /// source reports the two.
-  @inline(__always)  // With the next function, saves 1.6 % of the mixed workload's instructions.
+  @inline(__always)  // Saves up to 1.6 % of the mixed workload's instructions.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any HitTestProvider) {
     var hasUnknownSample = false
     for sample in frame.samples where !touchTable.move(by: sample, at: now) {

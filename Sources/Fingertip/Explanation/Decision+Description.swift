@@ -120,7 +120,7 @@ extension TextBuilder {
     case .cancelled(let reason): self += reason.literal
     case .viewRemoved(let view):
       self += view.isEmpty ? "its view" : view
-      self += ", which was removed; gestures around it continue"
+      self += ", which was removed; gestures of surrounding views continue"
     case .intercepted(let view, let gesture):
       append("", gesture, on: view)
       self += " (cancelled for "

@@ -57,7 +57,8 @@ public enum AccelerationError: Error, Hashable, Sendable {
       "ignored an acceleration sample that is not finite; send three finite numbers in units of "
         + "gravity"
     case .backwards:
-      "ignored an acceleration sample older than the previous one; send samples in chronological order"
+      "ignored an acceleration sample that is older than the previous one; send samples in "
+        + "chronological order"
     }
   }
 }

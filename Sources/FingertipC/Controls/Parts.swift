@@ -12,7 +12,7 @@ public func fingertip_control_part_frame(
         "the control has no parts; pass a bar, a text field or a list row")
     }
     guard let rect = control.rect(ofPart: Int(part)) else {
-      throw .invalidNumber("the part isn't shown; pass one that is")
+      throw .invalidNumber("the part isn't shown; pass a part that is shown")
     }
     try rect.write(to: frame)
   }

@@ -109,7 +109,9 @@ struct CallError: Error {
   }
   static var noViewSetting: CallError {
     .unsupported(
-      "this kind of view has no such setting; fingertip_view_describe lists the valid ones")
+      """
+      this kind of view has no such setting; call fingertip_view_describe to list the valid ones
+      """)
   }
   static var readOnly: CallError {
     .unsupported("the setting is read-only; set the value that it is derived from")

@@ -14,7 +14,10 @@ struct Strided<Structure> {
   ) throws(CallError) {
     self.start = UnsafeRawPointer(start)
     self.count = count
-    guard count >= 0 else { throw .invalidArgument("count out of range") }
+    guard count >= 0 else {
+      throw .invalidArgument(
+        "count is negative; pass the number of structures in the array")
+    }
     guard count > 0 else {
       stride = 0
       return
@@ -30,7 +33,10 @@ struct Strided<Structure> {
         "invalid structure size; set size with sizeof or call the _make function")
     }
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
-    if overflow { throw .invalidArgument("count out of range") }
+    if overflow {
+      throw .invalidArgument(
+        "count is too large; pass the number of structures in the array")
+    }
     for index in 0..<count
     where start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self) != UInt32(stride) {
       throw .invalidArgument(

@@ -81,14 +81,17 @@ public func fingertip_view_shape_mask(
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
       throw .invalidArgument(
-        "the mask is NULL, empty or larger than 67 million pixels, or its threshold is 0")
+        """
+        the mask is NULL, empty or larger than 67 million pixels, or its threshold is 0; pass one \
+        alpha byte per pixel and a threshold of at least 1
+        """)
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
     do throws(AlphaMask.InvalidMask) {
       return .mask(
         try AlphaMask(width: width, height: height, alpha: bytes, threshold: threshold))
     } catch {
-      throw .invalidArgument("invalid mask size")
+      throw .invalidArgument("invalid mask size; pass width × height alpha bytes")
     }
   }
 }
@@ -139,7 +142,11 @@ private struct PathReader {
   var isAtEnd: Bool { nextIndex == coordinateCount }
 
   static var wrongPointCountError: CallError {
-    .invalidArgument("the number of path points doesn't match the elements")
+    .invalidArgument(
+      """
+      the number of path coordinates doesn't match the elements; pass 2 for a move or line, 4 for \
+      a quadratic curve and 6 for a cubic curve
+      """)
   }
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {

@@ -207,7 +207,8 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .impossibleRelation("views would be nested more than 256 levels deep")
+      throw .impossibleRelation(
+        "views would be nested more than 256 levels deep; choose a parent nearer to the root")
     }
   }
 

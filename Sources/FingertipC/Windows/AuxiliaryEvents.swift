@@ -22,7 +22,7 @@ public func fingertip_window_send_acceleration(
           """)
       case .backwards:
         throw .invalidNumber(
-          "ignored a sample older than the previous one; send samples in chronological order"
+          "ignored a sample that is older than the previous one; send samples in chronological order"
         )
       }
     }

@@ -25,10 +25,10 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       ranges, they are derived from its maximum values. The output format is set by --to, or else \
       by the file name extension: .evemu, .yml, .evtest, .getevent, .bin, .raw32, .jsonl.
 
-      Some formats are scripts for other programs, with locations in a window the size of --size: \
-      webdriver, W3C Actions for Selenium (.actions.json); devtools, calls to Chrome's \
-      Input.dispatchTouchEvent (.devtools.json); playwright, a module that makes these calls \
-      (.mjs); appium, a Python module (.py); sendevent and input, shell scripts for Android \
+      Some formats are scripts for other programs, whose locations are in a window of the size \
+      given with --size: webdriver, W3C Actions for Selenium (.actions.json); devtools, calls to \
+      Chrome's Input.dispatchTouchEvent (.devtools.json); playwright, a module that makes these \
+      calls (.mjs); appium, a Python module (.py); sendevent and input, shell scripts for Android \
       (.sendevent.sh, .input.sh); swift, a test that expects the gestures recognized in the \
       standard scene (.swift). The command reports what a script can't express.
 
@@ -93,7 +93,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     let format = try WrittenFormat.chooseFormat(to, for: outputFile)
     let isScript = if case .script = format { true } else { false }
     if size != nil, !touches, !isScript {
-      throw ValidationError("--size requires --touches")
+      throw ValidationError("--size requires --touches or a script format")
     }
     if describe != nil, isScript {
       throw ValidationError(

@@ -45,8 +45,8 @@ struct FitReport {
     let stopped =
       search.isExhausted ? "; the search stopped early; raise --effort to continue" : ""
     return
-      "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")) and "
-      + "\(counted(search.trials.count, "full run"))\(stopped)"
+      "tried \(counted(search.limitCount, "limit")) in \(counted(search.replayCount, "replay")), "
+      + "and all recordings in \(counted(search.trials.count, "scene"))\(stopped)"
   }
 
   /// The other scenes that were tried, starting with those that have the fewest wrong recordings.
@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; none of the changes tried fixes this")
+          text.append("; no change that was tried corrects this")
         }
       }
     }
@@ -109,7 +109,7 @@ struct FitReport {
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
-          + "none of the changes tried makes both correct")
+          + "no change that was tried makes both correct")
     }
     let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
       \.description)

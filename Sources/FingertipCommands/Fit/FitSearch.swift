@@ -90,13 +90,13 @@ struct FitSearch {
       ?? startCandidate
   }
 
-  /// A line that describes the progress, such as `10243 of at most 100000 replays, 12 full runs,
-  /// fewest wrong: 2`.
+  /// A line that describes the progress, such as `10243 of at most 100000 replays, 12 scenes with
+  /// all recordings, fewest wrong: 2`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrongIndices.count }.min() ?? startCandidate.wrongIndices.count
     return
-      "\(replayCount) of at most \(maximumReplays) replays, \(counted(trials.count, "full run")), "
-      + "fewest wrong: \(fewest)"
+      "\(replayCount) of at most \(maximumReplays) replays, "
+      + "\(counted(trials.count, "scene")) with all recordings, fewest wrong: \(fewest)"
   }
 
   /// Returns the indices of the recordings that a scene classifies incorrectly, except those that

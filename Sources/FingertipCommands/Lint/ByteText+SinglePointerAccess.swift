@@ -11,7 +11,7 @@ extension ByteText {
     append(accesses.count == 1 ? " function" : " functions")
     append(" checked for operation with a single stationary touch, ")
     append(accesses.count { $0.isProblem })
-    append(" to fix")
+    append(" of them with problems")
   }
 
   /// Appends a result as text.

@@ -10,8 +10,8 @@ extension LintCommand {
       never     error    the recognizer recognized none of the motions tried; the line lists what \
     prevented it
       uneven    warning  a swipe or drag of several fingers is recognized if they move exactly \
-    alike, but usually missed if they scatter or one is late, as people's fingers do; lists what \
-    prevented it
+    alike, but usually missed if their movements differ or one finger starts late, as with real \
+    fingers; lists what prevented it
       size      warning  a target is smaller than 44 x 44 CSS px, including its margins but \
     excluding the parts covered by other views; this is an error below 24 px, unless a 24 px \
     circle at its center touches no other target (WCAG 2.5.8)
@@ -25,7 +25,7 @@ extension LintCommand {
     vertically
 
     Targets are views with a tap or long press recognizer, controls, and the parts of controls: \
-    segments, halves, thumbs, rows.
+    segments, the halves of steppers and page controls, thumbs, rows.
 
     With --latency, the lines are delays: for each recognizer, the longest time from meeting its \
     limits to being reported (0 ms if immediate); for each view whose touches are delayed, the \
@@ -53,7 +53,6 @@ extension LintCommand {
     With --json, each finding is an object: type (finding), severity, kind, scenes, recognizers, \
     views, motion if there is one, text. New fields may be added; none are removed.
 
-    Exit status 1 if there are findings or, with --single-pointer, something to fix; never with \
-    --latency.
+    Exit status 1 if there are findings or, with --single-pointer, problems; never with --latency.
     """
 }

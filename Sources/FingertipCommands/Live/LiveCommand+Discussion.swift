@@ -24,7 +24,7 @@ extension LiveCommand {
       device     state: connected, with node, device, width and height in points, size, and start, \
     the CLOCK_MONOTONIC time in seconds that corresponds to time 0; or waiting, with the reason as \
     text. With --forward, virtual is the node of the virtual touchscreen. A pen has tool, stylus
-      forwarding with --forward and --explain: touch; state: released, with held in seconds; \
+      passage    with --forward and --explain: touch; state: released, with held in seconds; \
     withheld; or cancelled; by: the recognizer or control that delayed or intercepted it
       lost       lines: the number of lines dropped at this point because 64 MB of output hadn't \
     been read yet

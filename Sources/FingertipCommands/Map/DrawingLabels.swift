@@ -30,7 +30,7 @@ struct DrawingLabels {
     let row: Int
   }
 
-  /// The font size, in points of the window. It is 13 pixels if the drawing is shown 1280 pixels
+  /// The font size, in points of the window. It is 13 pixels if the drawing is shown 1000 pixels
   /// wide.
   let textSize: Double
   /// The number of labels that didn't fit.

@@ -16,7 +16,8 @@ public struct PlayCommand: ParsableCommand {
     discussion: """
       Creates a device like the recorded one and sends its events at the recorded times. Other \
       programs can't distinguish it from a real touchscreen. At the end of the recording, or on \
-      Ctrl-C, SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
+      Ctrl-C, SIGTERM or SIGHUP, all touches are lifted, and the device is removed half a second \
+      later.
 
         fingertip play drag.evemu
         fingertip play --speed 0.5 --loop pinch.yml

@@ -14,8 +14,8 @@ public struct RecordCommand: ParsableCommand {
     abstract: "Record a touchscreen's events.",
     discussion: """
       Records until Ctrl-C, SIGTERM or SIGHUP, or until the device is unplugged. The file always \
-      holds all complete frames and can be replayed. The first frame, without a touch, holds the \
-      state of the device at the start, such as the last coordinates.
+      contains all complete frames and can be replayed. The first frame, without a touch, contains \
+      the state of the device at the start, such as the last coordinates.
 
         fingertip record -o tap.evemu
         fingertip record -o tap.yml

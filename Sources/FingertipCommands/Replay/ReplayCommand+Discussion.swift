@@ -4,8 +4,8 @@ extension ReplayCommand {
   static let discussion = """
     Prints a line for each gesture that is recognized, begins, changes, ends or is cancelled: the \
     time in seconds since the first event, the recognizer, the state, the number of touches, the \
-    location, and the values. A control's line has the time, the control's name, the events it \
-    sends, the location of the touch, and the control's values. Lines that begin with # are \
+    location, and the values. A control's line contains the time, the control's name, the events \
+    it sends, the location of the touch, and the control's values. Lines that begin with # are \
     headings. With --explain, lines with - are decisions and lines with ! are input anomalies. \
     With --touches, lines with . are touch events.
 

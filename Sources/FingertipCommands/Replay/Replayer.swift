@@ -92,7 +92,7 @@ struct Replayer {
     _ ending: FrameReader.PlaybackSummary, _ file: String, gestures: Int
   ) {
     let isWhole = ending.readError == nil
-    let endPhrase = isWhole ? "ends" : "breaks off"
+    let endPhrase = isWhole ? "ends" : "is cut off"
     switch ending.cancelledCount {
     case 0: break
     case 1: onMessage("\(file): \(endPhrase) with 1 touch down; cancelled it")

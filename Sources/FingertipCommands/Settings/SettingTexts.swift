@@ -152,7 +152,7 @@ enum SettingTexts {
     segments.momentary | Whether segments act as buttons and never stay selected |
     segments.selectedSegmentIndex | The index of the selected segment, or −1 if there is none |
     segments.pressedPart | The index of the segment to draw as pressed, or −1 if there is none |
-    segments.count | The number of parts |
+    segments.count | The number of segments |
     pages.numberOfPages | The number of pages |
     pages.currentPage | The index of the current page |
     pages.hidesForSinglePage | Whether the dot is hidden if there is only one page |
@@ -167,7 +167,7 @@ enum SettingTexts {
     stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
-    stepper.pressedPart | The half to draw as pressed | −1 for minus, or 0 for neither
+    stepper.pressedPart | The half to draw as pressed (−1 for minus, 1 for plus, or 0 for neither) |
     textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
     textField.returnKey | The label of the return key |
@@ -190,7 +190,7 @@ enum SettingTexts {
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed, because the touch began on it and is still on it |
     index.selectedIndex | The index of the letter touched last, or −1 if no letter has been touched |
-    index.count | The number of parts |
+    index.count | The number of letters |
     list.rowHeight | The height of a row, in points | the recommended minimum hit target
     list.editing | Whether rows show editing controls and handles |
     list.allowsDeletion | Whether rows can be deleted |
@@ -199,7 +199,7 @@ enum SettingTexts {
     list.selection | The number of rows that can be selected |
     list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode selects it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
-    list.count | The number of parts |
+    list.count | The number of rows |
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
     tabBar.maximumVisibleItems | The maximum number of visible slots | as on phones
     tabBar.minimumItemWidth | The minimum width of a slot, in points | the recommended minimum hit target
@@ -210,7 +210,7 @@ enum SettingTexts {
     datePicker.mode | The kind of value chosen with the wheels |
     datePicker.minuteInterval | The number of minutes between adjacent rows |
     datePicker.uses24HourClock | Whether times use the 24-hour clock |
-    datePicker.count | The number of parts |
+    datePicker.count | The number of wheels |
     textView.editable | Whether the text can be edited |
     textView.handleSize | The side length of a selection handle's square hit area, in points | the recommended minimum hit target
     textView.isEditing | Whether the text view is being edited |
@@ -233,7 +233,7 @@ enum SettingTexts {
     wheel.selectedRow | The selected row |
     wheel.decelerationRate | The deceleration rate after a flick |
     wheel.offset | The scroll offset, in points |
-    wheel.count | The number of parts |
+    wheel.count | The number of rows |
     control.enabled | Whether the control receives touches |
     control.selected | Whether the control is selected |
     control.focused | Whether the control has the focus, which the host manages |
@@ -266,13 +266,13 @@ enum SettingTexts {
     view.multipleTouch | Whether the view receives more than one touch at a time |
     view.exclusiveTouch | Whether the view, while it has a touch, keeps other views in the window from receiving touches |
     view.clipsToBounds | Whether subviews ignore touches outside the view's bounds |
-    view.restingMargin.top | The margin around the shape, in points, in which touches can begin., at the upper edge |
-    view.restingMargin.left | The margin around the shape, in points, in which touches can begin., at the left edge |
-    view.restingMargin.bottom | The margin around the shape, in points, in which touches can begin., at the lower edge |
-    view.restingMargin.right | The margin around the shape, in points, in which touches can begin., at the right edge |
-    view.trackingMargin.top | The margin around the shape, in points, in which a tracked touch still counts as inside., at the upper edge |
-    view.trackingMargin.left | The margin around the shape, in points, in which a tracked touch still counts as inside., at the left edge |
-    view.trackingMargin.bottom | The margin around the shape, in points, in which a tracked touch still counts as inside., at the lower edge |
-    view.trackingMargin.right | The margin around the shape, in points, in which a tracked touch still counts as inside., at the right edge |
+    view.restingMargin.top | The margin around the shape in which touches can begin, at the upper edge |
+    view.restingMargin.left | The margin around the shape in which touches can begin, at the left edge |
+    view.restingMargin.bottom | The margin around the shape in which touches can begin, at the lower edge |
+    view.restingMargin.right | The margin around the shape in which touches can begin, at the right edge |
+    view.trackingMargin.top | The margin around the shape in which a tracked touch still counts as inside, at the upper edge |
+    view.trackingMargin.left | The margin around the shape in which a tracked touch still counts as inside, at the left edge |
+    view.trackingMargin.bottom | The margin around the shape in which a tracked touch still counts as inside, at the lower edge |
+    view.trackingMargin.right | The margin around the shape in which a tracked touch still counts as inside, at the right edge |
     """
 }

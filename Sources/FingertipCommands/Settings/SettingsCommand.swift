@@ -15,10 +15,11 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
       fingertip settings --scene app.json               the settings in effect in a scene
       fingertip settings --schema > scene.schema.json   a JSON schema for editing scenes
 
-      Each line has the key used in scenes, the default, the minimum and maximum, a description, \
-      and the source of the default. Preset values that differ from the default follow. For a \
-      scene, each line has the key, the value in effect, and its origin: scene, the name of a \
-      preset, or standard. Names in Swift, C and JavaScript are the same, but without the unit.
+      Each line contains the key used in scenes, the default, the minimum and maximum, a \
+      description, and the source of the default. Preset values that differ from the default \
+      follow. For a scene, each line contains the key, the value in effect, and its origin: \
+      scene, the name of a preset, or standard. Names in Swift, C and JavaScript are the same, but \
+      without the unit.
 
       With --json, each line is an object: type "setting"; recognizer (null for common settings), \
       view (a kind of control, or "control", "scroll" or "view" for the settings that all of these \

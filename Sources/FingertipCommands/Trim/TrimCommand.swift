@@ -20,7 +20,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       start at 0.
 
       The output format is set by --to-format, or else by the file name extension; by default, it \
-      is the input's.
+      is the input's format.
 
       If the recording is damaged, the readable part is written to a new file, but never over an \
       existing one.

@@ -8,7 +8,7 @@ extension Lint {
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
-  /// // undo of "window": none of the 44 single-touch motions tried activates it; …
+  /// // undo on "window": none of the 44 single-touch motions tried activates it; …
   /// ```
   ///
   /// Single taps, series of taps, long presses, and long presses after taps are performed on each

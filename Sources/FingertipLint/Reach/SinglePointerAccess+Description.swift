@@ -58,12 +58,12 @@ extension SinglePointerAccess: CustomStringConvertible {
 }
 
 extension SinglePointerAccess.Subject: CustomStringConvertible {
-  /// A description of the subject, such as `zoom of "photo"`.
+  /// A description of the subject, such as `zoom on "photo"`.
   public var description: String {
     switch self {
-    case .purpose(let purpose, let view): "\(purpose.rawValue) of \"\(view)\""
+    case .purpose(let purpose, let view): "\(purpose.rawValue) on \"\(view)\""
     case .control(let name): "control \"\(name)\""
-    case .rows(let purpose, let name): "\(purpose.rawValue) of the rows of \"\(name)\""
+    case .rows(let purpose, let name): "\(purpose.rawValue) on the rows of \"\(name)\""
     case .zooming(let name): "zooming of scroll view \"\(name)\""
     }
   }

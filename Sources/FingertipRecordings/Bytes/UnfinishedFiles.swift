@@ -122,7 +122,7 @@ package enum UnfinishedFiles {
       entry[0] = 0
       print("fingertip: ")
       _ = SystemCalls.writeOnce(2, entry + maximumPathBytes, strlen(entry + maximumPathBytes))
-      print("; ended by ")
+      print("; terminated by ")
       printName(of: number)
       print("\n")
     }

@@ -42,7 +42,7 @@ final class RawDecoder {
         stream.name, offset: eventOffset,
         .truncated(
           found: counted(stream.unconsumed.count, "byte"),
-          expected: "\(layout.eventSize)-byte events"))
+          expected: "a \(layout.eventSize)-byte event"))
     }
     return true
   }

@@ -71,7 +71,9 @@ package struct ConversionLosses: Hashable, Sendable {
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0
         ? "omitted "
-          + counted(auxiliaryEvents, "motion or command line", "motion or command lines") : nil,
+          + counted(
+            auxiliaryEvents, "motion sample or remote-control command",
+            "motion samples and remote-control commands") : nil,
     ].compactMap { $0 }
   }
 }

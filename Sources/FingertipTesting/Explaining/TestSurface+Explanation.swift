@@ -37,7 +37,7 @@ extension TestSurface {
     if let why = TextFile.write(bytes, to: file, at: .own) {
       return "can't write the touches to \(file): \(why)"
     }
-    return "to see it in the inspector (add --scene FILE for your own scene): "
+    return "to see the touches in the inspector, run (with --scene FILE for your own scene): "
       + "fingertip inspect \(file) -o \(file).html"
   }
 }

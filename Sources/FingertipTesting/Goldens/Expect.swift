@@ -67,8 +67,8 @@ private func checkGolden(
     let small = symptom?.shrunkRecording(of: recording, in: scene)
     return location.makeFailure(
       """
-      \(recording.name): differs from \(golden) (- expected, + actual); if the new output is right, \
-      run FINGERTIP_RECORD=failed swift test to keep it
+      \(recording.name): differs from \(golden) (- expected, + actual); if the new output is \
+      correct, run FINGERTIP_RECORD=failed swift test to accept it
       \(difference)
       \(shrinkingText(recording, to: small, symptom))full output:
       \(transcript.brief)

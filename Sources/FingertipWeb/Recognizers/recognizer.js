@@ -207,6 +207,6 @@ function describeInvalidOwner(target) {
     return `"${target}" is a string; find the element with document.querySelector()`;
   }
   if (target.nodeType === 9 || target.window === target) return "use document.documentElement for a whole page";
-  if (typeof target.length === "number" && !target.nodeType) return "got several elements; create one recognizer for each";
+  if (typeof target.length === "number" && !target.nodeType) return "several elements were passed; create one recognizer for each";
   return `${Object.prototype.toString.call(target)} is not an element, or is from another copy of fingertip.js`;
 }

@@ -116,7 +116,7 @@ export class WhatIf {
     const before = this.report.scene.requirements.filter(([one]) => one === name).map((pair) => JSON.stringify(pair));
     const pairs = [...before.filter((pair) => !free.has(pair)), ...[...waits].filter((pair) => JSON.parse(pair)[0] === name)];
     const others = this.others();
-    return [this.pairs("requires failure of", pairs, (pair) => JSON.parse(pair)[1], (pair) => waits.delete(pair) || free.add(pair)),
+    return [this.pairs("requires the failure of", pairs, (pair) => JSON.parse(pair)[1], (pair) => waits.delete(pair) || free.add(pair)),
       this.choice("Add requirement", ["—", ...others], "—", (other) => other !== "—" && this.relate(() => {
         const pair = JSON.stringify([name, other]);
         if (!free.delete(pair)) waits.add(pair);

@@ -138,7 +138,8 @@ private let contactRecordings = [
       }(), reporting: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
-    "slot-that-is-not-there", "slots 10, −1 and 2147483647 on a screen with slots 0 to 9",
+    "slot-that-is-not-there",
+    "events for slots 10, −1 and 2147483647 on a screen with slots 0 to 9",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 300, y: 300)
       kernel.endFrame(at: milliseconds(100))
@@ -218,7 +219,8 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
-    "upper-edge", "a finger drags along the top edge; the kernel doesn't send its y = 0",
+    "upper-edge",
+    "a finger drags along the top edge; the kernel doesn't send its y coordinate, which is 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 100, y: 0)
       kernel.endFrame(at: milliseconds(100))

@@ -46,7 +46,8 @@ private struct TouchscreenKind {
 }
 
 private let touchscreenKinds: [TouchscreenKind] = [
-  TouchscreenKind(name: "slots-30hz", summary: "ten slots, 30 Hz, no size", rate: 30),
+  TouchscreenKind(
+    name: "slots-30hz", summary: "ten slots, 30 Hz; reports no physical size", rate: 30),
   TouchscreenKind(
     name: "slots-60hz-two-slots", summary: "only two slots", reporting: .slots(2)),
   TouchscreenKind(

@@ -96,8 +96,8 @@ private let intendedGestures = [
     secondFinger.up()
     let liftDelay = random.randomDuration(4...82)
     return (
-      "holds with two fingers for \(press.millisecondsText); the second lands \(landingDelay.millisecondsText) late"
-        + (number % 2 == 0 ? ", and one rolls 11 pt as they lift" : ""),
+      "holds with two fingers for \(press.millisecondsText); the second finger lands \(landingDelay.millisecondsText) after the first"
+        + (number % 2 == 0 ? ", and one finger rolls 11 pt as both lift" : ""),
       SyntheticTouches(still, secondFinger).delayed(
         landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
@@ -108,7 +108,7 @@ private let intendedGestures = [
     let point = random.randomPoint()
     let other = point + random.randomDisplacement(of: random.number(in: 80...220))
     return (
-      "taps with two fingers; the second lands \(landingDelay.millisecondsText) late, and the fingers lift \(liftDelay.millisecondsText) apart",
+      "taps with two fingers; the second finger lands \(landingDelay.millisecondsText) after the first, and the fingers lift \(liftDelay.millisecondsText) apart",
       SyntheticTouches.tap(at: [point, other], press: press)
         .delayed(landing: [.zero, landingDelay], lifting: [liftDelay, .zero])
     )
@@ -156,7 +156,7 @@ private let intendedGestures = [
       }
     }
     return (
-      "drags two fingers \(Int(distance)) pt in \(time.millisecondsText); the second lands \(landingDelay.millisecondsText) late",
+      "drags \(Int(distance)) pt with two fingers in \(time.millisecondsText); the second finger lands \(landingDelay.millisecondsText) after the first",
       SyntheticTouches(fingers: fingers)
         .delayed(landing: [.zero, landingDelay], lifting: [random.randomDuration(0...22), .zero])
     )
@@ -175,7 +175,7 @@ private let intendedGestures = [
       }
     }
     return (
-      "swipes with two fingers \(Int(distance)) pt in \(time.millisecondsText); the second lands \(landingDelay.millisecondsText) late",
+      "swipes \(Int(distance)) pt with two fingers in \(time.millisecondsText); the second finger lands \(landingDelay.millisecondsText) after the first",
       SyntheticTouches(fingers: fingers).delayed(landing: [.zero, landingDelay])
     )
   },
@@ -196,7 +196,7 @@ private let intendedGestures = [
       around: random.randomPoint(), radius: radius, by: Angle(degrees: degrees), over: time,
       direction: Angle(degrees: random.number(in: 180...240)))
     return (
-      "rotates by \(Int(degrees))°; the second finger lands \(landingDelay.millisecondsText) late, and the fingers lift \(liftDelay.millisecondsText) apart",
+      "rotates by \(Int(degrees))°; the second finger lands \(landingDelay.millisecondsText) after the first, and the fingers lift \(liftDelay.millisecondsText) apart",
       hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
   },
@@ -210,7 +210,7 @@ private func pinch(
     around: random.randomPoint(), from: start, to: end, over: random.randomDuration(350...900),
     direction: Angle(degrees: random.number(in: 110...160)))
   return (
-    "pinches from \(Int(start)) to \(Int(end)) pt; the second finger lands \(landingDelay.millisecondsText) late, and the fingers lift "
+    "pinches from \(Int(start)) to \(Int(end)) pt; the second finger lands \(landingDelay.millisecondsText) after the first, and the fingers lift "
       + "\(liftDelay.millisecondsText) apart",
     hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
   )

@@ -12,7 +12,7 @@ func penCorpus() -> [CorpusFolder] {
       [
         CorpusRecording(
           "touches-at-a-distance",
-          "a pen hovers, taps and draws; while it touches the screen, the reported distance falls only to 16",
+          "a pen hovers, taps and draws; while it touches the screen, the reported distance never drops below 16",
           on: penDisplay, events: touchesAtADistance()),
         CorpusRecording(
           "only-hovers", "a pen enters proximity, moves and leaves, without an anomaly",

@@ -34,12 +34,12 @@ private let tapFolder = CorpusFolder(
   [
     CorpusRecording("short", "held for 80 ms", oneFingerTouches { $0.tap(point) }),
     CorpusRecording(
-      "as-long-as-may-be", "held for 700 ms, limit 750 ms",
+      "as-long-as-may-be", "held for 700 ms; the limit is 750 ms",
       oneFingerTouches { $0.tap(point, for: 700) }),
     CorpusRecording(
       "too-long", "held for 800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
     CorpusRecording(
-      "rolls-40-pt", "moves 40 pt while down, limit 45 pt",
+      "rolls-40-pt", "moves 40 pt while down; the limit is 45 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(540, 400, in: 200)
@@ -97,7 +97,7 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "lifts-at-450-ms", "lifts 50 ms too early", oneFingerTouches { $0.tap(point, for: 450) }),
     CorpusRecording(
-      "strays-15-pt", "moves 15 pt after 300 ms, limit 10 pt",
+      "strays-15-pt", "moves 15 pt after 300 ms; the limit is 10 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(200)
@@ -121,16 +121,16 @@ private let swipeFolder = CorpusFolder(
     "{ \"type\": \"swipe\", \"name\": \"two-finger swipe\", \"touches\": 2 }"),
   [
     CorpusRecording(
-      "right", "180 pt in 220 ms",
+      "right", "a swipe of 180 pt in 220 ms",
       .swipe(from: point, to: Point(x: 680, y: 405), over: .milliseconds(220))),
     CorpusRecording(
-      "left", "to the left",
+      "left", "a swipe to the left",
       .swipe(from: point, to: Point(x: 320, y: 400), over: .milliseconds(220))),
     CorpusRecording(
-      "too-slow", "180 pt in 1500 ms",
+      "too-slow", "a movement of 180 pt in 1500 ms",
       .swipe(from: point, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
     CorpusRecording(
-      "too-short", "moves 42 pt, limit 50 pt",
+      "too-short", "moves 42 pt; the limit is 50 pt",
       .swipe(from: point, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
       "crooked", "moves 70 pt down and 100 pt right",
@@ -154,12 +154,13 @@ private let flickFolder = CorpusFolder(
   "recognizers/flick", "flicks, in which the finger is fast when it lifts",
   scene: sceneWithRecognizers("{ \"type\": \"flick\" }"),
   [
-    CorpusRecording("fast", "120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
     CorpusRecording(
-      "too-slow", "60 pt in 500 ms, lifts at 225 pt/s",
+      "fast", "a flick of 120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
+    CorpusRecording(
+      "too-slow", "moves 60 pt in 500 ms, and lifts at 225 pt/s",
       .flick(from: point, to: Point(x: 560, y: 400), over: .milliseconds(500))),
     CorpusRecording(
-      "rests-before-it-lifts", "fast, but holds still for 90 ms before it lifts",
+      "rests-before-it-lifts", "moves fast, but holds still for 90 ms before it lifts",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(640, 400, in: 160, .throwing)
@@ -169,7 +170,8 @@ private let flickFolder = CorpusFolder(
   ])
 
 private let panFolder = CorpusFolder(
-  "recognizers/pan", "free drags, drags along one axis, and drags with exactly two fingers",
+  "recognizers/pan",
+  "drags in any direction, drags along one axis, and drags with exactly two fingers",
   scene: """
     {
       "recognizers": [
@@ -183,7 +185,7 @@ private let panFolder = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "zigzag", "right, down, left",
+      "zigzag", "a drag to the right, then down, then to the left",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(640, 405, in: 300)
@@ -193,7 +195,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "8-pt", "moves 8 pt, limit 10 pt: not recognized",
+      "8-pt", "moves 8 pt, which is below the limit of 10 pt: not recognized",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(508, 400, in: 300)
@@ -219,13 +221,16 @@ private let panFolder = CorpusFolder(
 private let pinchFolder = CorpusFolder(
   "recognizers/pinch", "pinches", scene: sceneWithRecognizers("{ \"type\": \"pinch\" }"),
   [
-    CorpusRecording("open", "from 120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
-    CorpusRecording("close", "from 300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
-      "5-pt", "opens by 5 pt, limit 8 pt: not recognized",
+      "open", "the fingers spread from 120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
+    CorpusRecording(
+      "close", "the fingers close from 300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
+    CorpusRecording(
+      "5-pt", "the fingers spread by 5 pt, which is below the limit of 8 pt: not recognized",
       .pinch(around: point, from: 120, to: 125)),
     CorpusRecording(
-      "one-finger-stays", "opens; one finger lifts, and the other continues and lifts later",
+      "one-finger-stays",
+      "two fingers spread; one lifts, and the other keeps moving before it lifts",
       SyntheticTouches(
         makeFinger {
           $0.down(at: Point(x: 440, y: 400))
@@ -245,13 +250,13 @@ private let rotationFolder = CorpusFolder(
   "recognizers/rotation", "rotations", scene: sceneWithRecognizers("{ \"type\": \"rotation\" }"),
   [
     CorpusRecording(
-      "clockwise", "45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
+      "clockwise", "a rotation by 45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
     CorpusRecording(
-      "past-half-a-turn", "260° in two seconds; the angle increases past 180°",
+      "past-half-a-turn", "a rotation by 260° in two seconds; the angle increases past 180°",
       .rotate(
         around: point, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
-      "3-degrees", "3°, limit 5°: not recognized",
+      "3-degrees", "a rotation by 3°, which is below the limit of 5°: not recognized",
       .rotate(around: point, radius: 110, by: Angle(degrees: 3))),
   ])
 
@@ -290,19 +295,19 @@ private let edgePanFolder = CorpusFolder(
       + "\"segmentStart\": 0.25, \"segmentEnd\": 0.75 }"),
   [
     CorpusRecording(
-      "left", "from 8 pt inside the left edge",
+      "left", "a drag from 8 pt inside the left edge",
       .drag(from: Point(x: 8, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
-      "landing-30-pt-inside", "lands 30 pt from the edge, limit 20 pt",
+      "landing-30-pt-inside", "lands 30 pt from the edge; the limit is 20 pt",
       .drag(from: Point(x: 30, y: 300), to: Point(x: 260, y: 310))),
     CorpusRecording(
       "along-the-edge", "moves down along the edge",
       .drag(from: Point(x: 8, y: 200), to: Point(x: 12, y: 500))),
     CorpusRecording(
-      "bottom", "up from the middle of the bottom edge",
+      "bottom", "a drag up from the middle of the bottom edge",
       .drag(from: Point(x: 680, y: 848), to: Point(x: 690, y: 600))),
     CorpusRecording(
-      "bottom-beside-the-segment", "up from the bottom edge, but too far to the left",
+      "bottom-beside-the-segment", "a drag up from the bottom edge, but too far to the left",
       .drag(from: Point(x: 200, y: 848), to: Point(x: 210, y: 600))),
   ])
 
@@ -320,7 +325,8 @@ private let tapThenDragFolder = CorpusFolder(
         $0.pause(60)
         $0.up()
       }),
-    CorpusRecording("double-tap", "the second touch lifts", .tap(at: point, count: 2)),
+    CorpusRecording(
+      "double-tap", "the second touch lifts without a drag", .tap(at: point, count: 2)),
     CorpusRecording(
       "second-too-late", "the second touch lands after 500 ms",
       oneFingerTouches {
@@ -353,10 +359,11 @@ private let tiltFolder = CorpusFolder(
     CorpusRecording(
       "up", "both fingers move 150 pt up: a tilt", twoFingerDrag(Vector(dx: 0, dy: -150))),
     CorpusRecording(
-      "down-a-little-aslant", "moves down and slightly right: a tilt",
+      "down-a-little-aslant", "both fingers move down and slightly to the right: a tilt",
       twoFingerDrag(Vector(dx: 30, dy: 150))),
     CorpusRecording(
-      "aslant", "moves as far right as down: a pan", twoFingerDrag(Vector(dx: 120, dy: 120))),
+      "aslant", "both fingers move as far to the right as down: a pan",
+      twoFingerDrag(Vector(dx: 120, dy: 120))),
     CorpusRecording(
       "one-alone", "one finger moves up 150 pt, and the other holds still: no tilt",
       twoFingerDrag(Vector(dx: 0, dy: -150), .zero)),
@@ -367,7 +374,8 @@ private let tiltFolder = CorpusFolder(
       "above-one-another", "one finger lands 120 pt above the other: a pan",
       twoFingerDrag(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
     CorpusRecording(
-      "lift-too-early", "both fingers move up 8 pt, limit 10 pt: not recognized",
+      "lift-too-early",
+      "both fingers move up 8 pt, which is below the limit of 10 pt: not recognized",
       twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 

@@ -44,13 +44,15 @@ private let requireToFail = CorpusFolder(
         ]
       """),
   [
-    CorpusRecording("one-tap", "the tap, once the double tap has failed", .tap(at: point)),
-    CorpusRecording("two-taps", "the double tap, and no single tap", .tap(at: point, count: 2)),
+    CorpusRecording(
+      "one-tap", "the tap is recognized once the double tap has failed", .tap(at: point)),
+    CorpusRecording(
+      "two-taps", "the double tap is recognized, and no single tap", .tap(at: point, count: 2)),
     CorpusRecording(
       "two-slow-taps", "two single taps, each recognized late",
       .tap(at: point, count: 2, gap: .milliseconds(500))),
     CorpusRecording(
-      "swipe-up", "the swipe, and no pan",
+      "swipe-up", "the swipe is recognized, and the pan isn't",
       .swipe(from: Point(x: 300, y: 500), to: Point(x: 302, y: 300), over: .milliseconds(200))),
     CorpusRecording(
       "drag-sideways", "the pan begins once the swipe has failed",
@@ -64,9 +66,9 @@ private let prevention = CorpusFolder(
     "{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }",
   ]),
   [
-    CorpusRecording("tap", "the tap", .tap(at: point)),
+    CorpusRecording("tap", "the tap is recognized", .tap(at: point)),
     CorpusRecording(
-      "hold-then-drag", "the long press, which prevents the pan",
+      "hold-then-drag", "the long press is recognized and prevents the pan",
       oneFingerTouches {
         $0.down(at: point)
         $0.pause(600)
@@ -74,7 +76,7 @@ private let prevention = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "drag-then-hold", "the pan, which prevents the long press",
+      "drag-then-hold", "the pan is recognized and prevents the long press",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(460, 300, in: 300)
@@ -108,9 +110,10 @@ private let ancestors = CorpusFolder(
 
     """,
   [
-    CorpusRecording("tap-on-the-button", "the button, and no row", .tap(at: point)),
     CorpusRecording(
-      "tap-beside-the-button", "a row", .tap(at: Point(x: 600, y: 500))),
+      "tap-on-the-button", "the button is pressed, and no row is selected", .tap(at: point)),
+    CorpusRecording(
+      "tap-beside-the-button", "a row is selected", .tap(at: Point(x: 600, y: 500))),
     CorpusRecording(
       "drag-from-the-button", "the list scrolls, and the button loses the touch",
       .drag(from: point, to: Point(x: 310, y: 500))),
@@ -175,7 +178,7 @@ private let delayingBegan = CorpusFolder(
   ])
 
 private let delayingEnded = CorpusFolder(
-  "relations/delaying-ended", "two double taps: one delays `touchesEnded`, the other doesn't",
+  "relations/delaying-ended", "two double tap recognizers, one of which delays `touchesEnded`",
   scene: """
     {
       "views": [
@@ -200,10 +203,11 @@ private let delayingEnded = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: point, count: 2)),
+      "patient-double-tap", "the view receives began, began, cancelled, cancelled",
+      .tap(at: point, count: 2)),
     CorpusRecording(
       "patient-tap", "`touchesEnded` is delivered once the double tap has failed", .tap(at: point)),
     CorpusRecording(
-      "hasty-double-tap", "began, ended, began, cancelled",
+      "hasty-double-tap", "the view receives began, ended, began, cancelled",
       .tap(at: Point(x: 800, y: 300), count: 2)),
   ])

@@ -38,14 +38,14 @@ extension Demonstration {
       // The finger moves 160 points in 0.4 s.
       #expect(abs(pan.value.velocity.dx - 400) < 20)
       finger.up()
-      #expect(abs(pan.value.velocity.dx - 400) < 20, "the velocity at the end")
+      #expect(abs(pan.value.velocity.dx - 400) < 20, "the velocity after the lift")
     },
     Demonstration("minimumTravel") { stage in
       let pan = PanGestureRecognizer { stage.note("\($0.state)") }
       pan.configuration.limits.minimumTravel = 30
       stage.card.addGestureRecognizer(pan)
       stage.drag(by: Vector(dx: 20, dy: 20))
-      #expect(stage.events() == [], "the length counts, which is 28")
+      #expect(stage.events() == [], "the length of the movement, 28 pt, is below the limit")
       stage.drag(by: Vector(dx: 22, dy: 22))
       #expect(stage.events().first == "began")
     },

@@ -45,7 +45,8 @@ enum GoldenFile {
     if printed != expected {
       Issue.record(
         """
-        \(name) is another. When that is right, FINGERTIP_RECORD=failed swift test keeps it.
+        \(name) differs from \(golden.path) (- expected, + actual); if the new output is correct, \
+        run FINGERTIP_RECORD=failed swift test to accept it
         \(LineDifference(from: expected, to: printed))
         """)
     }

@@ -51,7 +51,7 @@ struct ExpectTests {
     let failure = try #require(self.failure(drag, golden))
     #expect(failure.message.hasPrefix("drag: differs from \(golden) (- expected, + actual)"))
     #expect(failure.message.contains("\n-0.") && failure.message.contains("\n+0."))
-    #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test to keep it"))
+    #expect(failure.message.contains("FINGERTIP_RECORD=failed swift test to accept it"))
     let explanation = try #require(failure.message.split(separator: "full output:").last)
     #expect(explanation.contains("pan on window: possible → began, moved 29 pt"))
     #expect(explanation.contains("near miss: "))

@@ -27,7 +27,7 @@ import Testing
     stage.move((3, 20, 720), at: 2016)
     #expect(bar.pressedPart == nil)
     stage.lift(3, at: 2032)
-    #expect(bar.selectedItem == 2, "a finger that slides to another tab presses none")
+    #expect(bar.selectedItem == 2, "a touch that slides to another tab selects neither")
   }
 
   @Test func `Tabs that don't fit are replaced with a More item`() {
@@ -102,7 +102,7 @@ import Testing
     #expect(bar.pressedItem == 2)
     #expect(panel.read() == ["tools touchDown", "tools touchUpInside", "tools valueChanged"])
     stage.tap(2, 70, 720, at: 1000)
-    #expect(panel.read().isEmpty, "room between buttons is nobody's")
+    #expect(panel.read().isEmpty, "a touch between buttons presses no button")
   }
 
   @Test func `The More item can fill the remaining width exactly`() {

@@ -126,7 +126,7 @@ import Testing
     menu.commands = [EditCommand("fly")]
     hold(1, 200, 400, at: 0)
     #expect(!menu.isShown)
-    #expect(!menu.show(for: View(frame: .zero), at: .zero), "a view in no window")
+    #expect(!menu.show(for: View(frame: .zero), at: .zero), "the view has no window")
     menu.commands = []
     #expect(!menu.show(for: photo, at: .zero))
   }
@@ -251,7 +251,7 @@ import Testing
     }
     #expect(menu.show(for: photo, at: .zero))
     text.selection = 0..<1
-    #expect(menu.isShown, "the selection of another view")
+    #expect(menu.isShown, "the selection of another view has changed")
   }
 
   @Test func `The menu disappears when its view leaves the window, directly or with a superview`() {

@@ -129,7 +129,7 @@ import Testing
     #expect(field.isEditing && stage.window.gestureRecognizers.isEmpty)
     field.endsOnTouchOutside = true
     field.removeFromSuperview()
-    #expect(stage.window.gestureRecognizers.isEmpty, "it listens no more")
+    #expect(stage.window.gestureRecognizers.isEmpty, "its recognizer is removed")
     #expect(stage.window.isIdle)
   }
 
@@ -240,7 +240,7 @@ import Testing
     #expect(bar.selectedScope == 1 && !bar.isEditing)
     #expect(panel.read().last == "search valueChanged")
     stage.tap(2, 150, 66, at: 1000)
-    #expect(panel.read().last == "search touchUpInside", "chosen already")
+    #expect(panel.read().last == "search touchUpInside", "the scope is already selected")
     for (bad, cut) in [(7, 2), (-1, 0), (Int.min, 0), (.max, 2)] {
       bar.selectedScope = bad
       #expect(bar.selectedScope == cut)

@@ -81,9 +81,9 @@ import Testing
     let end = 1 + character.unicodeScalars.count
     view.selection = 1..<1
     view.selection = 2..<2
-    #expect(view.selection == end..<end, "one scalar forward")
+    #expect(view.selection == end..<end, "moved one scalar forward")
     view.selection = end - 1..<end - 1
-    #expect(view.selection == 1..<1, "one scalar backward")
+    #expect(view.selection == 1..<1, "moved one scalar backward")
     view.selection = 0..<2
     #expect(view.selection == 0..<end)
     view.selection = 2..<end + 1
@@ -130,7 +130,7 @@ import Testing
     view.contentOffset.y = 210
     view.selection = 75..<79
     let start = view.layout.caretRect(at: 79).center
-    #expect(start.y - 210 < 25, "in the zone at the top")
+    #expect(start.y - 210 < 25, "the handle is in the zone at the top")
     stage.drag(1, from: (start.x, start.y - 210), to: (start.x, start.y - 190), at: 0, for: 200)
     stage.wait(until: 1000)
     #expect(view.contentOffset.y == 210)

@@ -136,7 +136,7 @@ import Testing
     #expect((one.count, other.count, closures) == (21, 33, 404))
     tap.removeAllActions()
     stage.tap(5, 10, 20, at: 4000)
-    #expect((one.count, other.count, closures) == (21, 33, 504), "observers of the engine stay")
+    #expect((one.count, other.count, closures) == (21, 33, 504), "the engine's observers remain")
   }
 
   @Test func `Actions that an action removes don't run, and actions that it adds run next time`() {
@@ -151,7 +151,7 @@ import Testing
       tap.removeAllActions()
       tap.removeAllActions()
       tap.addAction { _ in log.append("added") }
-      #expect(token?.count == 0, "the running action keeps what it captures")
+      #expect(token?.count == 0, "a running action retains its captures")
     }
     token = nil
     tap.addAction { _ in log.append("second") }

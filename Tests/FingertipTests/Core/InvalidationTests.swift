@@ -86,7 +86,7 @@ import Testing
     #expect(journal.read() == [])
     #expect(stage.lines.count == before)
     stage.tap(1, 10, 10, at: 0)
-    #expect(journal.read() == ["tap recognized"], "and nothing of that is left")
+    #expect(journal.read() == ["tap recognized"], "no state is left behind")
   }
 
   @Test func `D7: A re-enabled recognizer waits until its touches have lifted`() {

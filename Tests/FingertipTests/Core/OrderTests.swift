@@ -148,7 +148,8 @@ import Testing
     stage.move((1, 300, 300), at: 10)
     key.transform = .identity
     stage.land((2, 300, 300), at: 20)
-    #expect(journal.read() == ["key began 1", "key moved 1"], "it takes one touch at a time")
+    #expect(
+      journal.read() == ["key began 1", "key moved 1"], "the view receives one touch at a time")
     stage.lift(1, at: 30)
     key.transform = .identity
     stage.land((3, 300, 300), at: 40)

@@ -13,7 +13,7 @@ import Testing
     b.require(toFail: c)
     do throws(RequirementCycle) {
       try c.addRequirement(toFail: a)
-      Issue.record("The circle was accepted.")
+      Issue.record("The circular requirement was accepted.")
     } catch {
       #expect(error.names == ["c", "a", "b", "c"])
       #expect(

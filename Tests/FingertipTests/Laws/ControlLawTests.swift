@@ -147,7 +147,7 @@ import Testing
       ends.merge(world.ends) { $0 + $1 }
       for fault in world.faults { Issue.record("seed \(seed): \(fault)") }
       for control in world.controls where control.isTracking || control.isHighlighted {
-        Issue.record("seed \(seed): \(control.name) never let go")
+        Issue.record("seed \(seed): \(control.name) never stopped tracking")
       }
       for (_, isDown) in world.isDown where isDown {
         Issue.record("seed \(seed): a touchDown has no end")
@@ -156,7 +156,7 @@ import Testing
       if !world.faults.isEmpty { break }
     }
     for end in ["touchUpInside", "touchUpOutside", "touchCancel"] {
-      #expect(ends[end, default: 0] > 100, "the lottery must reach \(end): \(ends)")
+      #expect(ends[end, default: 0] > 100, "the random sequences must include \(end): \(ends)")
     }
   }
 }

@@ -23,17 +23,17 @@ import Testing
   }
 
   private static let changes: [(String, @Sendable (View) -> Void)] = [
-    ("bounds nowhere", { $0.bounds.origin = Point(x: .nan, y: .nan) }),
-    ("bounds at the end", { $0.bounds.origin = Point(x: -.infinity, y: .infinity) }),
-    ("no size", { $0.bounds.size = Size(width: .nan, height: .nan) }),
-    ("endless size", { $0.bounds.size = Size(width: .infinity, height: .infinity) }),
-    ("centre nowhere", { $0.center = Point(x: .nan, y: .nan) }),
-    ("centre at the end", { $0.center = Point(x: 1e308, y: -.infinity) }),
+    ("NaN bounds origin", { $0.bounds.origin = Point(x: .nan, y: .nan) }),
+    ("infinite bounds origin", { $0.bounds.origin = Point(x: -.infinity, y: .infinity) }),
+    ("NaN size", { $0.bounds.size = Size(width: .nan, height: .nan) }),
+    ("infinite size", { $0.bounds.size = Size(width: .infinity, height: .infinity) }),
+    ("NaN center", { $0.center = Point(x: .nan, y: .nan) }),
+    ("out-of-range center", { $0.center = Point(x: 1e308, y: -.infinity) }),
     (
-      "transform of nothing",
+      "zero transform",
       { $0.transform = AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
     ),
-    ("transform nowhere", { $0.transform.ty = .nan }),
+    ("NaN translation", { $0.transform.ty = .nan }),
   ]
 
   private func window(_ view: View) -> Window {

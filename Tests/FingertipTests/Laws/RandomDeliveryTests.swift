@@ -117,7 +117,7 @@ import Testing
         check(touch, phase, event)
       }
       if Set(touches.map(ObjectIdentifier.init)).count != touches.count {
-        world.faults.append("\(name) heard twice of one touch in one call")
+        world.faults.append("\(name) received one touch twice in one call")
       }
       world.meddle()
     }
@@ -132,13 +132,16 @@ import Testing
       case (.began, .ended), (.began, .cancelled): received[ObjectIdentifier(touch)] = .over
       default:
         let story = before.map { "\($0)" } ?? "nothing"
-        world.faults.append("\(name) heard \(phase) of touch \(touch.id.rawValue) after \(story)")
+        world.faults.append(
+          "\(name) received \(phase) of touch \(touch.id.rawValue) after \(story)")
       }
-      if touch.phase != phase { world.faults.append("\(name) heard \(phase), saw \(touch.phase)") }
+      if touch.phase != phase {
+        world.faults.append("\(name) received \(phase), but the touch's phase is \(touch.phase)")
+      }
       if touch.timestamp != event.timestamp { world.faults.append("\(name) saw two times") }
-      if touch.view !== self { world.faults.append("\(name) heard of another view's touch") }
+      if touch.view !== self { world.faults.append("\(name) received another view's touch") }
       if !event.allTouches.contains(where: { $0 === touch }) {
-        world.faults.append("\(name) heard of a touch that the event does not hold")
+        world.faults.append("\(name) received a touch that the event doesn't contain")
       }
     }
 
@@ -202,11 +205,11 @@ import Testing
       calls += world.calls
       for fault in world.faults { Issue.record("seed \(seed): \(fault)") }
       for view in world.views where view.hasOpenTouches {
-        Issue.record("seed \(seed): \(view.name) never heard of an end")
+        Issue.record("seed \(seed): \(view.name) never received an end")
       }
       for window in world.windows { #expect(window.isIdle, "seed \(seed)") }
       if !world.faults.isEmpty { break }
     }
-    #expect(calls > 5000, "the lottery must reach the views")
+    #expect(calls > 5000, "the random touches must reach the views")
   }
 }

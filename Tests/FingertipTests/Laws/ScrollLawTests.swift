@@ -179,15 +179,19 @@ import Testing
 
     private func checkRest() {
       let offset = list.contentOffset
-      if offset != list.clamped(offset, at: list.zoomScale) { faults.append("rests at \(offset)") }
-      if list.zoomRange.clamped(list.zoomScale) != list.zoomScale {
-        faults.append("rests at a scale")
+      if offset != list.clamped(offset, at: list.zoomScale) {
+        faults.append("rests out of range at \(offset)")
       }
-      if !stage.window.isIdle { faults.append("something still runs") }
+      if list.zoomRange.clamped(list.zoomScale) != list.zoomScale {
+        faults.append("rests outside the zoom limits")
+      }
+      if !stage.window.isIdle { faults.append("the window isn't idle") }
       if list.isTracking || list.isDragging || list.isDecelerating || list.isScrollAnimating {
         faults.append("still moves")
       }
-      if open.values.contains(where: { $0 != 0 }) { faults.append("an end was not told: \(open)") }
+      if open.values.contains(where: { $0 != 0 }) {
+        faults.append("an end was not reported: \(open)")
+      }
     }
   }
 
@@ -202,7 +206,7 @@ import Testing
       let often = Run(story, seed: seed, step: 7.3)
       var faults = once.faults + often.faults
       if once.offsets != often.offsets || once.scales != often.scales {
-        faults.append("differs when the host looks more often")
+        faults.append("depends on how often time is advanced")
       }
       if !faults.isEmpty {
         Issue.record("seed \(seed): \(Array(faults.prefix(3)))")

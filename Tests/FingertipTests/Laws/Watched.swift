@@ -30,16 +30,17 @@ struct Watched<Machine: Recognizer>: Recognizer {
   var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {
-    if isOver { violate("heard \(input.event) after its attempt was over") }
-    if input.time < lastTime { violate("heard of \(input.event) in the past") }
+    if isOver { violate("received \(input.event) after its attempt ended") }
+    if input.time < lastTime { violate("received \(input.event) with a time in the past") }
     lastTime = input.time
     checkFingers(input)
     if input.event == .deadline, machine.deadline != input.time {
-      violate("was woken at \(input.time.text), asked for \(machine.deadline?.text ?? "never")")
+      violate(
+        "deadline fired at \(input.time.text) instead of \(machine.deadline?.text ?? "never")")
     }
     let verdict = machine.receive(input)
     if input.event == .deadline, let next = machine.deadline, next <= input.time, !verdict.isFinal {
-      violate("asks for the instant again at which it was woken")
+      violate("sets the deadline that just fired")
     }
     switch verdict {
     case .begin:
@@ -56,18 +57,20 @@ struct Watched<Machine: Recognizer>: Recognizer {
   private func checkFingers(_ input: Input) {
     let stages = Set(input.touches.map(\.phase))
     switch input.event {
-    case .landed: if !stages.contains(.landing) { violate("heard of no finger that landed") }
-    case .lifted: if !stages.contains(.lifting) { violate("heard of no finger that lifted") }
+    case .landed: if !stages.contains(.landing) { violate("received no landing touch") }
+    case .lifted: if !stages.contains(.lifting) { violate("received no lifting touch") }
     case .moved:
-      if stages != [.down] { violate("moved with fingers that land or lift") }
-      if input.touches.allSatisfy({ $0.delta == .zero }) { violate("heard of no movement") }
-    case .deadline: if stages.contains(.lifting) { violate("woken with a lifting finger") }
+      if stages != [.down] { violate("received a movement with landing or lifting touches") }
+      if input.touches.allSatisfy({ $0.delta == .zero }) {
+        violate("received a movement without a moved touch")
+      }
+    case .deadline: if stages.contains(.lifting) { violate("deadline fired with a lifting touch") }
     }
     if input.event != .moved, !input.touches.allSatisfy({ $0.delta == .zero }) {
-      violate("heard of a movement with \(input.event)")
+      violate("received a moved touch with \(input.event)")
     }
     if Set(input.touches.map(\.id)).count != input.touches.count {
-      violate("heard of a finger twice")
+      violate("received the same touch twice")
     }
   }
 

@@ -190,7 +190,9 @@ import Testing
     limits.minimumTravel = 2
     bench = Bench(Pan(limits: limits).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
-    #expect(bench.move((2, 200, 107), at: 20) == "", "2 pt of the centre, but mostly a turn")
+    #expect(
+      bench.move((2, 200, 107), at: 20) == "",
+      "the centroid moves 2 pt, but the touches mainly rotate")
     #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "rotated by 11.3°")
   }
 

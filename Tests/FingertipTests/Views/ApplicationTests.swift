@@ -21,7 +21,7 @@ import Testing
     #expect(home.windows.isEmpty && away.windows.count == 1)
     #expect(first.application === away && first.next === away)
     home.removeWindow(first)
-    #expect(first.application === away, "only its own application takes it out")
+    #expect(first.application === away, "only its own application can remove the window")
     away.removeWindow(first)
     #expect(first.application == nil && first.next == nil && away.windows.isEmpty)
   }

@@ -40,10 +40,10 @@ import Testing
     #expect(window.firstResponder == nil)
     #expect(field.becomeFirstResponder())
     #expect(window.firstResponder === field && field.isFirstResponder)
-    #expect(field.becomeFirstResponder(), "it is already")
+    #expect(field.becomeFirstResponder(), "it is already the first responder")
     #expect(field.resignFirstResponder())
     #expect(window.firstResponder == nil && !field.isFirstResponder)
-    #expect(field.resignFirstResponder(), "it is none already")
+    #expect(field.resignFirstResponder(), "it isn't the first responder")
   }
 
   @Test func `D2: A responder that can't become first responder leaves the current one in place`() {
@@ -89,7 +89,7 @@ import Testing
       outer.removeFromSuperview()
       #expect(window.firstResponder == nil)
       window.addSubview(outer)
-      #expect(!responder.isFirstResponder, "and does not become it by coming back")
+      #expect(!responder.isFirstResponder, "re-adding the view doesn't make it first responder")
       inner.mayResign = true
     }
   }
@@ -191,7 +191,7 @@ import Testing
     let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
     window.addSubview(box)
     let (inside, outside) = (field("inside", in: box), field("outside"))
-    #expect(!window.endEditing(true), "there is none")
+    #expect(!window.endEditing(true), "there is no first responder")
     #expect(outside.becomeFirstResponder())
     #expect(!box.endEditing(true) && outside.isFirstResponder)
     #expect(inside.becomeFirstResponder())

@@ -90,7 +90,7 @@ import Testing
     page.isMultipleTouchEnabled = true
     send((3, .began, 100, 200), at: 20)
     #expect(question.calls.isEmpty)
-    #expect(page.calls.count == 2, "the second lands while one is down")
+    #expect(page.calls.count == 2, "the second touch lands while the first is down")
   }
 
   @Test func `An event includes the touches of other windows`() {
@@ -149,7 +149,7 @@ import Testing
     #expect(seen == Array(repeating: "2 ended, 1 ended", count: 2))
     send((1, .began, 100, 200), at: 1000)
     send((1, .ended, 100, 200), at: 1010)
-    #expect(question.calls.count == 4, "earlier touches are gone")
+    #expect(question.calls.count == 4, "earlier touches aren't in the event")
   }
 
   @Test func `D9: Touches that are interrupted in two windows are visible to both windows`() {

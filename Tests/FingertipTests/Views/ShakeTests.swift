@@ -176,6 +176,6 @@ import Testing
     shake(2.5, from: 0, for: 600)
     application.advance(to: Timestamp(ms: 5000))
     #expect(canvas.shakes == 1)
-    #expect(page.log.count == 1, "what it does not handle goes on")
+    #expect(page.log.count == 1, "unhandled events are passed on")
   }
 }

@@ -11,7 +11,7 @@ extension FaultyRun {
   /// An existing file must be either unchanged or complete.
   public func complaints(of outcome: Outcome, _ fault: Fault, without: Outcome) -> [String] {
     guard outcome.hasFailed else { return [] }
-    guard let status = outcome.status else { return ["it did not end by itself"] }
+    guard let status = outcome.status else { return ["the program did not end by itself"] }
     var complaints: [String] = []
     let isWhole =
       outcome.files.count == without.files.count
@@ -19,19 +19,21 @@ extension FaultyRun {
       && isSame(outcome.output, without.output)
       && lastingMessages.allSatisfy(outcome.messages.contains)
     if status != without.status || !isWhole {
-      if fault.failure.isPassing { complaints.append("it gives up: \(outcome.messages)") }
+      if fault.failure.isPassing {
+        complaints.append("the program gave up after a normal event: \(outcome.messages)")
+      }
       if !goesOn, status == 0 || status == without.status {
-        complaints.append("something is lost, and the status is \(status)")
+        complaints.append("output was lost, but the exit status is \(status)")
       }
       let printed = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
       if !isReported(fault, printed) {
-        complaints.append("nobody can tell from this what failed and why: \(printed)")
+        complaints.append("the messages don't name the failed call and the reason: \(printed)")
       }
     }
     for (name, before) in files where !streams.contains(name) {
       let after = outcome.files[name]
       if after != before, !isSame(after, without.files[name]) {
-        complaints.append("\(name) is neither what it was nor what it was to be")
+        complaints.append("\(name) is neither unchanged nor complete")
       }
     }
     for name in outcome.files.keys

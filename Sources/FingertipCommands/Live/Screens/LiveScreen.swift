@@ -225,8 +225,8 @@ final class LiveScreen {
     }
     if !screen.hasSystemClock {
       report(
-        "\(screen.node): the device has no monotonic timestamps; using the time when its first "
-          + "event was read")
+        "\(screen.node): the device has no monotonic timestamps; times start at the time "
+          + "when its first event was read")
     }
     do throws(TouchscreenError) {
       try panel.openPen(for: screen)

@@ -35,8 +35,9 @@ struct LiveScreenOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "map all touchscreens to one window the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one gesture"))
+      "map all touchscreens to one window of the size given with --output, each positioned by "
+        + "--matrix (\"0.5 0 0 0 1 0\" is the left half); touches on different panels can form one "
+        + "gesture"))
   var oneWindow = false
 
   @Flag(help: "grab the device (EVIOCGRAB), so that other programs receive no touches")
