@@ -12,7 +12,8 @@ package struct ObservedDevice {
     case maximumValues
   }
 
-  private var axes: [UInt16: (minimum: Int32, maximum: Int32)] = [:]
+  /// The lowest and the highest value of each axis that occurs. The index is the axis's code.
+  private var ranges = [ClosedRange<Int32>?](repeating: nil, count: Int(AbsCode.last) + 1)
   private var keys: Set<UInt16> = []
   private var hasListedContacts = false
 
@@ -22,8 +23,10 @@ package struct ObservedDevice {
   package mutating func receive(_ event: InputEvent) {
     switch event.type {
     case EventType.abs where event.code <= AbsCode.last:
-      let known = axes[event.code] ?? (event.value, event.value)
-      axes[event.code] = (min(known.minimum, event.value), max(known.maximum, event.value))
+      let code = Int(event.code)
+      if let range = ranges[code], range.contains(event.value) { break }
+      let known = ranges[code] ?? event.value...event.value
+      ranges[code] = min(known.lowerBound, event.value)...max(known.upperBound, event.value)
     case EventType.key: if keys.count < 1024 { keys.insert(event.code) }
     case EventType.syn: if event.code == SynCode.mtReport { hasListedContacts = true }
     default: break
@@ -37,12 +40,15 @@ package struct ObservedDevice {
     guard let touchProtocol else { return nil }
     let isSingle = touchProtocol == .singleTouch
     let (x, y) = isSingle ? (AbsCode.x, AbsCode.y) : (AbsCode.mtPositionX, AbsCode.mtPositionY)
-    var ranges = Ranges.maximumValues
-    var described = axes.mapValues {
-      AbsoluteAxis(minimum: min($0.minimum, 0), maximum: max($0.maximum, 1))
+    var source = Ranges.maximumValues
+    var described: [UInt16: AbsoluteAxis] = [:]
+    for (code, range) in ranges.enumerated() {
+      guard let range else { continue }
+      described[UInt16(code)] = AbsoluteAxis(
+        minimum: min(range.lowerBound, 0), maximum: max(range.upperBound, 1))
     }
     if let size, size.width >= 2, size.height >= 2, fits(x, size.width), fits(y, size.height) {
-      ranges = .displaySize(size)
+      source = .displaySize(size)
       described[x] = AbsoluteAxis(minimum: 0, maximum: Int32(size.width) - 1)
       described[y] = AbsoluteAxis(minimum: 0, maximum: Int32(size.height) - 1)
     }
@@ -52,7 +58,7 @@ package struct ObservedDevice {
     }
     switch touchProtocol {
     case .slots:
-      let last = min(max(axes[AbsCode.mtSlot]?.maximum ?? 0, 9), 1023)
+      let last = min(max(range(of: AbsCode.mtSlot)?.upperBound ?? 0, 9), 1023)
       described[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: last)
       described[AbsCode.mtTrackingID] = AbsoluteAxis(minimum: 0, maximum: 65535)
     case .protocolA, .singleTouch: described[AbsCode.mtSlot] = nil
@@ -65,31 +71,47 @@ package struct ObservedDevice {
         EventType.key: keys.union([KeyCode.touch]), EventType.abs: Set(described.keys),
       ], axes: described)
     guard (try? TouchscreenProfile(device)) != nil else { return nil }
-    return (device, ranges)
+    return (device, source)
+  }
+
+  /// The axes without which contacts would be confused with each other.
+  private static let contactAxes = [
+    AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY, AbsCode.mtTrackingID,
+  ]
+  private static let singleTouchAxes = [AbsCode.x, AbsCode.y]
+
+  /// Returns whether a description contains the axes of all protocols, so that
+  /// ``axesMissing(in:)`` is empty for all events.
+  package static func isComplete(_ device: DeviceDescription) -> Bool {
+    (contactAxes + singleTouchAxes).allSatisfy { device.has(axis: $0) }
   }
 
   /// Returns the axes that occur in the events but are missing from a description. Without these
   /// axes, contacts would be confused with each other.
   package func axesMissing(in device: DeviceDescription) -> [UInt16] {
-    var needed = [AbsCode.mtSlot, AbsCode.mtPositionX, AbsCode.mtPositionY]
-    if !hasListedContacts { needed.append(AbsCode.mtTrackingID) }
-    if touchProtocol == .singleTouch { needed = [AbsCode.x, AbsCode.y] }
-    return needed.filter { axes[$0] != nil && !device.has(axis: $0) }
+    var needed = touchProtocol == .singleTouch ? Self.singleTouchAxes : Self.contactAxes
+    if hasListedContacts { needed.removeAll { $0 == AbsCode.mtTrackingID } }
+    return needed.filter { occurs($0) && !device.has(axis: $0) }
   }
 
   /// Returns the name of an axis, for messages.
   package static func axisName(_ code: UInt16) -> String { absoluteAxisName(code) }
 
+  /// Returns the range of an axis's values, or `nil` if the axis doesn't occur.
+  private func range(of code: UInt16) -> ClosedRange<Int32>? { ranges[Int(code)] }
+
+  private func occurs(_ code: UInt16) -> Bool { range(of: code) != nil }
+
   private func fits(_ code: UInt16, _ extent: Double) -> Bool {
-    guard let axis = axes[code] else { return true }
-    return axis.minimum >= 0 && Double(axis.maximum) < extent
+    guard let range = range(of: code) else { return true }
+    return range.lowerBound >= 0 && Double(range.upperBound) < extent
   }
 
   private var touchProtocol: TouchscreenProfile.TouchProtocol? {
-    let isMultitouch = axes[AbsCode.mtPositionX] != nil || axes[AbsCode.mtPositionY] != nil
+    let isMultitouch = occurs(AbsCode.mtPositionX) || occurs(AbsCode.mtPositionY)
     if isMultitouch, hasListedContacts { return .protocolA }
-    if axes[AbsCode.mtTrackingID] != nil || axes[AbsCode.mtSlot] != nil { return .slots }
-    if keys.contains(KeyCode.touch), axes[AbsCode.x] != nil || axes[AbsCode.y] != nil {
+    if occurs(AbsCode.mtTrackingID) || occurs(AbsCode.mtSlot) { return .slots }
+    if keys.contains(KeyCode.touch), occurs(AbsCode.x) || occurs(AbsCode.y) {
       return .singleTouch
     }
     return isMultitouch ? .slots : nil

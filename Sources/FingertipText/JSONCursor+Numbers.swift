@@ -25,18 +25,6 @@ extension JSONCursor {
     return decimal.isNegative ? -number : number
   }
 
-  /// Reads an integer. `range` is the type's range, as shown in the error message.
-  @inlinable
-  package mutating func readInteger<Number: FixedWidthInteger>(
-    of type: Number.Type = Number.self, _ range: StaticString
-  ) throws(ParseError) -> Number {
-    let integer = try integer(timesTenTo: 0, isRounded: false)
-    guard let integer, let number = Number(exactly: integer) else {
-      throw rangeError("whole numbers", range)
-    }
-    return number
-  }
-
   /// Reads a signed or unsigned 64-bit integer, and returns its bits. `range` is the range of valid
   /// values, as shown in the error message.
   package mutating func readBits(_ range: StaticString) throws(ParseError) -> UInt64 {
@@ -65,7 +53,6 @@ extension JSONCursor {
 
   /// Reads a number, and multiplies it by a power of ten. Returns `nil` if the result doesn't fit
   /// in 64 bits, or if it isn't an integer although rounding isn't allowed.
-  @usableFromInline
   package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
   {
     let (magnitude, isNegative) = try scaledDecimal(timesTenTo: power, isRounded: isRounded)

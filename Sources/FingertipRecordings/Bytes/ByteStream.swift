@@ -219,6 +219,7 @@ struct ByteStream: ~Copyable {
     RecordingError(name, line: lineNumber, problem)
   }
 
+  @inline(__always)  // Called for each line.
   private mutating func line(
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {

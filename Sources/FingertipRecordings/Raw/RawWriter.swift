@@ -22,6 +22,8 @@ struct RawWriter {
   }
 
   private func appendLittleEndian(_ number: some FixedWidthInteger, _ text: inout ByteText) {
-    withUnsafeBytes(of: number.littleEndian) { text.append(Array($0)) }
+    withUnsafeBytes(of: number.littleEndian) { bytes in
+      text.append(bytes.assumingMemoryBound(to: UInt8.self))
+    }
   }
 }
