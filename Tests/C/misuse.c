@@ -112,6 +112,9 @@ static void no_input_endpoint(fingertip_window window) {
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_touch(window, 0, 1, FINGERTIP_BEGAN, 0, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_coalescing(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_add_samples(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_set_frame_duration(window, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_advance(window, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_next_deadline(window) == FINGERTIP_NEVER, 1);
   FAILS(fingertip_window_is_idle(window), FINGERTIP_ERROR_HANDLE);
@@ -1014,6 +1017,9 @@ static size_t on_path(fingertip_surface surface, const fingertip_landing *landin
   IS(fingertip_window_send(t->other, now, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_send_touch(surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_send_coalescing(surface, NULL, 0), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(surface, now, NULL, 0), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_end_frame(surface), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_set_frame_duration(surface, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_advance(surface, now), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_cancel_all(surface), FINGERTIP_ERROR_ORDER);
   IS(fingertip_surface_remove(surface, 1), FINGERTIP_ERROR_ORDER);
@@ -1199,6 +1205,74 @@ static void targets(void) {
   IS(fingertip_count_handles(), 0);
 }
 
+/* ---- Open frames ------------------------------------------------------------------------- */
+
+static int frame_taps = 0;
+
+static void count_frame_tap(const fingertip_gesture_event *event, void *user) {
+  frame_taps++;
+  if (user) IS(fingertip_window_destroy(user), FINGERTIP_OK);
+  (void)event;
+}
+
+static void misuse_open_frame(fingertip_window window, fingertip_recognizer tap) {
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(window, 0, NULL, 0), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(window, 0, NULL, 1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_window_set_frame_duration(window, -1), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, INT64_MAX), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, FINGERTIP_MILLISECONDS(1001)), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, FINGERTIP_MILLISECONDS(4)), FINGERTIP_OK);
+  fingertip_sample sample = fingertip_sample_make(1, 77, 10, 10);
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_ERROR_ARGUMENT);
+  sample = fingertip_sample_make(1, FINGERTIP_BEGAN, 10, 10);
+  sample.size = 3;
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_ERROR_ARGUMENT);
+  sample.size = sizeof sample;
+  IS(fingertip_window_add_samples(window, INT64_MAX, &sample, 1), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  /* A sample with an invalid location is ignored, and the others are processed. */
+  fingertip_sample samples[] = {sample, fingertip_sample_make(2, FINGERTIP_BEGAN, NAN, 10)};
+  IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(10), samples, 2), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_is_idle(window), 0);
+  IS(fingertip_window_next_deadline(window), FINGERTIP_MILLISECONDS(14));
+  /* The time of a sample goes backwards. */
+  sample.phase = FINGERTIP_ENDED;
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(frame_taps, 1);
+  /* The window is destroyed while its frame is open, or by its own frame. */
+  sample.phase = FINGERTIP_BEGAN;
+  IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(1000), &sample, 1), FINGERTIP_OK);
+  if (tap) {
+    IS(fingertip_recognizer_on_action(tap, count_frame_tap, window), FINGERTIP_OK);
+    sample.phase = FINGERTIP_ENDED;
+    IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(1050), &sample, 1), FINGERTIP_OK);
+    IS(fingertip_window_end_frame(window), FINGERTIP_OK);
+    IS(frame_taps, 2);
+  } else {
+    IS(fingertip_surface_destroy(window), FINGERTIP_OK);
+  }
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_count_handles(), 0);
+  frame_taps = 0;
+}
+
+static void open_frames(void) {
+  fingertip_window window = fingertip_window_create(320, 480);
+  fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
+  fingertip_recognizer_on_action(tap, count_frame_tap, NULL);
+  misuse_open_frame(window, tap);
+  fingertip_surface surface = fingertip_surface_create(320, 480);
+  tap = fingertip_tap_create(fingertip_surface_unattached(surface));
+  fingertip_recognizer_on_action(tap, count_frame_tap, NULL);
+  fingertip_surface_attach(surface, tap, 1);
+  fingertip_surface_on_path(surface, plain_path, NULL);
+  misuse_open_frame(surface, NULL);
+}
+
 int main(void) {
   no_handles();
   arguments();
@@ -1209,6 +1283,7 @@ int main(void) {
   destroyed_between();
   paths();
   targets();
+  open_frames();
   IS(fingertip_last_error() != NULL, 1);
   printf("%d calls, %d answered otherwise than they should\n", checks, failures);
   return failures != 0;

@@ -146,6 +146,24 @@ def test_the_moves_of_several_frames_are_one_event():
     assert [(move.time, move.x) for move in events[1].touches[0].movements] == [(0.01, 11), (0.02, 12), (0.03, 13)]
 
 
+def test_samples_of_one_finger_per_event_form_a_frame():
+    changes = []
+    with Window(400, 400) as window:
+        window.set_frame_duration(0.004)
+        fingertip.PinchGestureRecognizer(window.root).on_action = lambda pinch: changes.append((pinch.state, pinch.x))
+        for step in range(21):
+            phase = "began" if step == 0 else "moved"
+            window.add_samples(0.01 * step, [Sample(1, phase, 190 - 5 * step, 200)])
+            window.add_samples(0.01 * step + 0.003, [Sample(2, phase, 210 + 5 * step, 200)])
+            assert window.next_deadline == pytest.approx(0.01 * step + 0.004)
+        window.end_frame()
+        with pytest.raises(fingertip.CallNotAllowed, match="no frame is open"):
+            window.end_frame()
+        with pytest.raises(fingertip.InvalidValue, match="duration out of range"):
+            window.set_frame_duration(2)
+    assert len(changes) <= 20 and {x for _, x in changes} == {200}
+
+
 @pytest.mark.skipif("FINGERTIP_LIBRARY" in os.environ, reason="tests another library")
 def test_the_wheel_contains_its_library():
     assert (Path(fingertip.__file__).parent / "libfingertip.so.1").exists()

@@ -102,7 +102,8 @@ enum {
   FINGERTIP_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
   FINGERTIP_ERROR_ARGUMENT = 3,  /**< An unexpected NULL, or an invalid constant or size. */
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
-  FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
+  FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback, or before
+                                      another function. */
   FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
   FINGERTIP_ERROR_FULL = 7       /**< The handle table is full, or too much input is waiting. */
 };
@@ -265,6 +266,33 @@ typedef struct fingertip_frame {
  *  contains all samples. Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
+
+/**
+ * Adds samples to the open frame, for hosts that receive an event for each finger. If no frame is
+ * open, this opens one with the given time. Does nothing if `count` is 0.
+ *
+ * The frame ends when fingertip_window_end_frame() is called. It also ends when a sample doesn't
+ * belong to it, when the time is advanced to its end, and before any other input is processed. A
+ * sample belongs to the frame if it isn't earlier than the first one, is later by at most the frame
+ * duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at the same
+ * time, the second sample replaces the values of the first. All samples get the time of the first
+ * one. While a frame is open, fingertip_window_next_deadline() returns the time of its end, and
+ * fingertip_window_advance() does nothing until that time.
+ *
+ * The ended frame is processed as fingertip_window_send() does. Returns the same errors.
+ */
+fingertip_status fingertip_window_add_samples(fingertip_window window, int64_t time,
+    const fingertip_sample *samples, size_t count);
+
+/** Ends the open frame, and processes it. Fails with FINGERTIP_ERROR_ORDER if no frame is open, and
+ *  otherwise returns the same errors as fingertip_window_send(). */
+fingertip_status fingertip_window_end_frame(fingertip_window window);
+
+/** Sets the maximum time between the first sample of a frame and the samples that
+ *  fingertip_window_add_samples() adds to it, in nanoseconds, from 0 to 1 s. The default is 0, so that
+ *  only samples of the same time form a frame. If no event marks the end of a frame, use less than
+ *  the time between two reports of the touchscreen, for example 4 ms. */
+fingertip_status fingertip_window_set_frame_duration(fingertip_window window, int64_t duration);
 
 /** Advances the time without a touch, and fires the timers that are due by then. FINGERTIP_NEVER
  *  and times more than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of

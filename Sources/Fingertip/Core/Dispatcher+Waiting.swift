@@ -43,8 +43,11 @@ extension Dispatcher {
     queue.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
   }
 
-  /// Discards the waiting input, because its receiver is being destroyed.
-  func discardWaitingInput() { waitingInput?.removeAll { _ in } }
+  /// Discards the waiting input and the open frame, because their receiver is being destroyed.
+  func discardWaitingInput() {
+    waitingInput?.removeAll { _ in }
+    _ = openFrame?.end()
+  }
 
   /// Runs a closure that sends several inputs. Input that callbacks send in the meantime waits
   /// until the closure returns.
@@ -82,8 +85,10 @@ extension Dispatcher {
     if waitingInput === queue { waitingInput = nil }
   }
 
-  /// The next deadline, unless waiting input already advances time to it.
+  /// The next deadline, unless waiting input already advances time to it. While a frame is open, this
+  /// is the end of that frame, because earlier deadlines wait for it.
   var nextUnreachedDeadline: Timestamp? {
+    if let endTime = openFrame?.endTime { return endTime }
     guard let deadline = nextDeadline else { return nil }
     if let last = waitingInput?.lastTime, deadline <= last { return nil }
     return deadline

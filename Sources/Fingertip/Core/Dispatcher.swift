@@ -35,6 +35,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   /// The input that was sent while the dispatcher was busy. Usually `nil`.
   @exclusivity(unchecked) var waitingInput: InputQueue?
+  /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
+  @exclusivity(unchecked) var openFrame: OpenFrame?
   /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
   /// the caller has sent the last of them.
   @exclusivity(unchecked) var isInBatch = false
@@ -63,7 +65,7 @@ final class Dispatcher {
   }
 
   var isIdle: Bool {
-    hasNoTouch && schedule.isEmpty
+    hasNoTouch && schedule.isEmpty && openFrame?.isOpen != true
   }
 
   /// Whether no touch is down, undecided or being delivered.

@@ -147,6 +147,11 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Processes one of the frames collected for a display frame. `joins` is `true` if another frame
   /// follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.openFrame != nil { endFrame() }
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.mustWait {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
@@ -156,8 +161,15 @@ public final class GestureSurface<NodeID: Hashable> {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits.
+  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
+  /// when the frame has ended.
   public func advance(to time: Timestamp) {
+    if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
+      advanceDirectly(to: time)
+    }
+  }
+
+  package func advanceDirectly(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     dispatcher.advance(to: time)
   }
@@ -185,6 +197,11 @@ public final class GestureSurface<NodeID: Hashable> {
   /// If this is called from an action, it takes effect after the current frame and any waiting
   /// input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrame()
+    cancelDirectly(reason: reason)
+  }
+
+  package func cancelDirectly(reason: CancellationReason) {
     dispatcher.cancelAll(reason, for: self)
   }
 
@@ -242,7 +259,7 @@ extension GestureSurface: FrameReceiver {}
 extension GestureSurface: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { false }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
 }
 
 extension GestureSurface: HitTestProvider {

@@ -57,6 +57,11 @@ extension Application: FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    endFrames()
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package final func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     sendBatch {
       advanceTimers(to: frame.timestamp)
       updateWindows()
@@ -165,6 +170,11 @@ extension Application: FrameReceiver {
   /// is called from a callback, it takes effect after all windows have delivered, but before any
   /// input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrames()
+    cancelDirectly(reason: reason)
+  }
+
+  package final func cancelDirectly(reason: CancellationReason) {
     guard !isProcessing else { return interruption = reason }
     sendBatch {
       cancelTouches(in: windows.reversed(), reason)
@@ -197,7 +207,7 @@ extension Application: FrameReceiver {
   }
 
   final func applyInterruption() {
-    if let reason = interruption.take() { cancelAllTouches(reason: reason) }
+    if let reason = interruption.take() { cancelDirectly(reason: reason) }
   }
 
   /// Returns the window for a sample, or `nil` if that window has been removed. If the sample begins a

@@ -80,6 +80,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.openFrame != nil { endFrame() }
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.mustWait {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
@@ -117,8 +122,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits.
+  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
+  /// when the frame has ended.
   public func advance(to time: Timestamp) {
+    if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
+      advanceDirectly(to: time)
+    }
+  }
+
+  package func advanceDirectly(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     process(advanceTo: time)
   }
@@ -160,6 +172,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrame()
+    cancelDirectly(reason: reason)
+  }
+
+  package func cancelDirectly(reason: CancellationReason) {
     dispatcher.cancelAll(reason, for: self)
   }
 
@@ -226,5 +243,5 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 extension Window: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { application?.isInBatch == true }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
 }

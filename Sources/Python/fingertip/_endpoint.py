@@ -93,6 +93,27 @@ class Endpoint:
         c.window_send_touch(
             self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
 
+    def add_samples(self, time: float, samples: Iterable[Sample]) -> None:
+        """Adds samples to the open frame, for toolkits that deliver an event for each finger. If no frame is open, this
+        opens one. Call `end_frame` after the last event of the frame, or set the frame duration if no event marks the
+        end. The frame also ends before a sample that doesn't belong to it, before any other input, and when time is
+        advanced to its end, which is then the next deadline. It is processed as `send` does, and raises the same
+        exceptions."""
+        array = as_array(samples)
+        destroy_collected()
+        c.window_add_samples(self.handle, nanoseconds(time), array, len(array))
+
+    def end_frame(self) -> None:
+        """Ends the open frame, and processes it. Raises `CallNotAllowed` if no frame is open."""
+        destroy_collected()
+        c.window_end_frame(self.handle)
+
+    def set_frame_duration(self, duration: float) -> None:
+        """Sets the maximum time in seconds between the first sample of a frame and the samples that `add_samples` adds
+        to it, 0 to 1. The default is 0, so that only samples of the same time form a frame. Use less than the time
+        between two reports of the touchscreen, for example 0.004."""
+        c.window_set_frame_duration(self.handle, nanoseconds(duration))
+
     def advance(self, time: float) -> None:
         """Advances time without a touch, and fires the timers due by then. If a callback calls this method, the advance
         waits until the current frame has been processed, as with `send`."""

@@ -47,7 +47,7 @@ ERROR_ARGUMENT = 3
 ERROR_VALUE = 4
 """A number is infinite, not a number, or out of range."""
 ERROR_ORDER = 5
-"""The function can't be called from this callback."""
+"""The function can't be called from this callback, or before another function."""
 ERROR_RELATION = 6
 """The views or recognizers can't be related in this way."""
 ERROR_FULL = 7
@@ -1355,6 +1355,36 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
 receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
 contains all samples. Returns the same errors as fingertip_window_send().
+"""
+window_add_samples: Callable[[Optional[int], int, Any, int], None] = bind(
+    "fingertip_window_add_samples", "code", c_int32, c_void_p, c_int64, pointer(Sample), c_size_t
+)
+"""Adds samples to the open frame, for hosts that receive an event for each finger. If no frame is
+open, this opens one with the given time. Does nothing if `count` is 0.
+
+The frame ends when fingertip_window_end_frame() is called. It also ends when a sample doesn't
+belong to it, when the time is advanced to its end, and before any other input is processed. A
+sample belongs to the frame if it isn't earlier than the first one, is later by at most the
+frame duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at
+the same time, the second sample replaces the values of the first. All samples get the time of
+the first one. While a frame is open, fingertip_window_next_deadline() returns the time of its
+end, and fingertip_window_advance() does nothing until that time.
+
+The ended frame is processed as fingertip_window_send() does. Returns the same errors.
+"""
+window_end_frame: Callable[[Optional[int]], None] = bind(
+    "fingertip_window_end_frame", "code", c_int32, c_void_p
+)
+"""Ends the open frame, and processes it. Fails with FINGERTIP_ERROR_ORDER if no frame is open, and
+otherwise returns the same errors as fingertip_window_send().
+"""
+window_set_frame_duration: Callable[[Optional[int], int], None] = bind(
+    "fingertip_window_set_frame_duration", "code", c_int32, c_void_p, c_int64
+)
+"""Sets the maximum time between the first sample of a frame and the samples that
+fingertip_window_add_samples() adds to it, in nanoseconds, from 0 to 1 s. The default is 0, so
+that only samples of the same time form a frame. If no event marks the end of a frame, use less
+than the time between two reports of the touchscreen, for example 4 ms.
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
