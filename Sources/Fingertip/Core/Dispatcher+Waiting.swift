@@ -34,9 +34,10 @@ extension Dispatcher {
     // Decisions are stored until the callback returns. To limit memory use, log the touches only
     // once.
     let isLogged = log.hasObserver && !queue.hasDroppedInput
-    queue.removeAll { touch in
+    queue.removeAll { sample in
       if isLogged {
-        log.add(.ignored(.tooManyFrames), ofTouch: touch.rawValue, at: time ?? .zero)
+        log.add(
+          .ignored(.tooManyFrames), ofTouch: sample.id.rawValue, tag: sample.tag, at: time ?? .zero)
       }
     }
     queue.hasDroppedInput = true

@@ -42,6 +42,9 @@ final class Dispatcher {
   @exclusivity(unchecked) var isInBatch = false
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
+  /// The IDs of the touches that gestures have intercepted, oldest first. A touch's ID stays here after
+  /// the touch has ended.
+  @exclusivity(unchecked) var interceptedIDs = UniqueArray<TouchID>()
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches that are passed to a call, and for the current states of touches that
@@ -100,6 +103,7 @@ final class Dispatcher {
       landings.clear()
       pathTargets.clear()
       arena.land(at: now)
+      if arena.activeCount > 0 { recordJoinedTouches() }
     }
     if touchTable.changes.contains(.beganAndMoved) { arena.move(touchTable, at: now, since: now) }
     if touchTable.changes.contains(.beganAndEnded) {

@@ -5,13 +5,10 @@ package protocol FrameReceiver: AnyObject {
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
-  /// Adds samples to the open frame, or opens a frame with them (rule U8).
-  func addSamples(_ samples: [TouchSample], at time: Timestamp)
-  /// Ends the open frame. Returns whether there was one.
-  @discardableResult
-  func endFrame() -> Bool
-  /// The maximum time between the first sample of a frame and the samples that join it.
-  var frameDuration: Duration { get set }
+  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only complete
+  /// frames. The requirement isn't a method that adds samples, because programs that never do so would
+  /// then link that method.
+  var openFrame: OpenFrame? { get set }
   /// Sends a frame that doesn't end the open frame.
   func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without ending the open frame.
@@ -35,6 +32,8 @@ package protocol FrameReceiver: AnyObject {
   func discardWaitingInput()
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
+  /// Returns whether a gesture has intercepted a touch.
+  func isTouchIntercepted(_ id: TouchID) -> Bool
   /// The recorder that stores the most recent input, or `nil` if there is none.
   var flightRecorder: FlightRecorder? { get set }
   /// Called with each decision and its reason.

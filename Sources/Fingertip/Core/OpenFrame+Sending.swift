@@ -2,7 +2,7 @@
 
 extension OpenFrame {
   /// Adds samples, and sends the frames that they end.
-  func add(
+  package func add(
     _ samples: [TouchSample], at time: Timestamp, sendingTo receiver: any FrameReceiver
   ) {
     var ended: [TouchFrame] = []
@@ -18,7 +18,7 @@ extension OpenFrame {
   }
 
   /// Ends the frame and sends it. Returns whether a frame was open.
-  func end(sendingTo receiver: any FrameReceiver) -> Bool {
+  package func end(sendingTo receiver: any FrameReceiver) -> Bool {
     guard let frame = end() else { return false }
     receiver.sendDirectly(frame, isCoalescing: false)
     return true
@@ -34,12 +34,13 @@ extension OpenFrame {
   }
 }
 
-extension Dispatcher {
-  /// The open frame, which is created on first use.
-  var makeOpenFrame: OpenFrame {
-    if let openFrame { return openFrame }
+extension OpenFrame {
+  /// Returns the open frame of a receiver, which is created on first use.
+  // This isn't a method of the receiver, for the same reason as `RecordedInput.send(to:)`.
+  package static func of(_ receiver: any FrameReceiver) -> OpenFrame {
+    if let openFrame = receiver.openFrame { return openFrame }
     let created = OpenFrame()
-    openFrame = created
+    receiver.openFrame = created
     return created
   }
 }

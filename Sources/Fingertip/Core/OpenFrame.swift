@@ -2,7 +2,7 @@
 ///
 /// A sample joins the frame if it isn't earlier than the first sample, is at most ``duration`` later,
 /// and belongs to a touch that isn't in the frame yet. The frame has the time of its first sample.
-final class OpenFrame {
+package final class OpenFrame {
   /// The maximum time between the first sample of the frame and any other sample, in nanoseconds.
   private(set) var nanoseconds: Int64 = 0
   /// The samples so far. The frame is open if there is at least one.
@@ -13,8 +13,10 @@ final class OpenFrame {
   /// The maximum duration: one second, chosen by this project. Longer frames would only delay touches.
   static var maximumDuration: Duration { .seconds(1) }
 
+  package init() {}
+
   /// The duration of a frame, clamped to 0 … ``maximumDuration``.
-  var duration: Duration {
+  package var duration: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = min(max(newValue, .zero), OpenFrame.maximumDuration).wholeNanoseconds }
   }

@@ -38,6 +38,9 @@ public final class GestureSurface<NodeID: Hashable> {
   /// device reports it, the contact area. The surface is busy during the call, so frames that the
   /// closure sends wait.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
+  /// The sample of the new touch for which ``hitTestPath`` is running, or `nil` if it isn't running for
+  /// a new touch. It contains the ID, the tool and the tag of the touch, which begins at ``time``.
+  public private(set) var landingSample: TouchSample?
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
@@ -193,6 +196,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
+  /// Returns whether a gesture has intercepted a touch; see ``Window/isTouchIntercepted(_:)``.
+  public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this is called from an action, it takes effect after the current frame and any waiting
   /// input have been processed.
@@ -266,7 +272,9 @@ extension GestureSurface: HitTestProvider {
   var surface: TouchTarget? { nil }
 
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+    landingSample = sample
     let targets = self.hitTestPath(sample.location, sample.contact)
+    landingSample = nil
     let start = path.count
     for target in targets {
       // Outer nodes matter only if they have recognizers or settings.

@@ -165,6 +165,12 @@ extension Application: FrameReceiver {
     return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.isBusy }
   }
 
+  /// Returns whether a gesture in one of the windows has intercepted a touch; see
+  /// ``Window/isTouchIntercepted(_:)``.
+  public final func isTouchIntercepted(_ id: TouchID) -> Bool {
+    windows.contains { $0.isTouchIntercepted(id) }
+  }
+
   /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
   /// is called from a callback, it takes effect after all windows have delivered, but before any

@@ -4,7 +4,7 @@ extension Application {
   /// Adds samples, whose locations are on the screen, to the open frame; see
   /// ``Window/addSamples(_:at:)``.
   public final func addSamples(_ samples: [TouchSample], at time: Timestamp) {
-    makeOpenFrame.add(samples, at: time, sendingTo: self)
+    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
   }
 
   /// Ends the open frame, and processes it. Returns `false` if no frame was open.
@@ -15,14 +15,7 @@ extension Application {
   /// ``addSamples(_:at:)`` adds to it; see ``Window/frameDuration``. The default is 0.
   public final var frameDuration: Duration {
     get { openFrame?.duration ?? .zero }
-    set { makeOpenFrame.duration = newValue }
-  }
-
-  private final var makeOpenFrame: OpenFrame {
-    if let openFrame { return openFrame }
-    let created = OpenFrame()
-    openFrame = created
-    return created
+    set { OpenFrame.of(self).duration = newValue }
   }
 
   /// Ends the open frame of the application, and those of its windows to which the host adds samples

@@ -26,7 +26,7 @@ open class Application: Responder {
   /// The reason for a cancellation that a callback has requested, or `nil`.
   final var interruption: CancellationReason?
   /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
-  final var openFrame: OpenFrame?
+  package final var openFrame: OpenFrame?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()

@@ -14,14 +14,14 @@ extension Window {
   /// window.endFrame()
   /// ```
   public func addSamples(_ samples: [TouchSample], at time: Timestamp) {
-    dispatcher.makeOpenFrame.add(samples, at: time, sendingTo: self)
+    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
   }
 
   /// Ends the open frame, and processes it.
   ///
   /// - Returns: `true` if a frame was open. Otherwise, nothing happens and the result is `false`.
   @discardableResult
-  public func endFrame() -> Bool { dispatcher.openFrame?.end(sendingTo: self) ?? false }
+  public func endFrame() -> Bool { openFrame?.end(sendingTo: self) ?? false }
 
   /// The maximum time between the first sample of a frame and the other samples that
   /// ``addSamples(_:at:)`` adds to it. The value is clamped to 0 … 1 s. With the default, 0, only
@@ -30,7 +30,12 @@ extension Window {
   /// Use less than the time between two reports of the touchscreen, for example 4 ms. A touch is
   /// processed at most this much later, at ``nextDeadline``.
   public var frameDuration: Duration {
-    get { dispatcher.openFrame?.duration ?? .zero }
-    set { dispatcher.makeOpenFrame.duration = newValue }
+    get { openFrame?.duration ?? .zero }
+    set { OpenFrame.of(self).duration = newValue }
+  }
+
+  package var openFrame: OpenFrame? {
+    get { dispatcher.openFrame }
+    set { dispatcher.openFrame = newValue }
   }
 }

@@ -165,6 +165,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
+  /// Returns whether a gesture with ``GestureRecognizer/cancelsTouchesInView`` has intercepted a touch
+  /// (rule D3), based on the decisions made so far.
+  ///
+  /// A host that has to decide within the event of a touch whether other code receives that event too
+  /// calls this after it has sent the touch. The result stays available after the touch has ended,
+  /// until a touch begins with the same ID or a hundred others have been intercepted. It is `false` if
+  /// the gesture was recognized only after the touch ended, because it waited for another to fail.
+  public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this is called from an action, it takes effect after the current frame and any waiting
   /// input have been processed.

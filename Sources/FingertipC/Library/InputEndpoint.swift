@@ -70,7 +70,8 @@ final class InputEndpoint {
   func addSamples(_ frame: fingertip_frame) throws(CallError) {
     try send { receiver throws(CallError) in
       let hasValidLocations = try self.frame.fill(frame)
-      receiver.addSamples(self.frame.samples, at: self.frame.timestamp)
+      OpenFrame.of(receiver).add(
+        self.frame.samples, at: self.frame.timestamp, sendingTo: receiver)
       if !hasValidLocations { throw .invalidLocationError }
     }
   }
@@ -78,7 +79,7 @@ final class InputEndpoint {
   /// Ends the open frame, and processes it.
   func endFrame() throws(CallError) {
     try send { receiver throws(CallError) in
-      if !receiver.endFrame() { throw .noOpenFrame }
+      if receiver.openFrame?.end(sendingTo: receiver) != true { throw .noOpenFrame }
     }
   }
 

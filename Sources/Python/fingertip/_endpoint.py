@@ -9,7 +9,6 @@ from . import _interface as c
 from ._convert import index, nanoseconds, seconds, unsigned
 from ._lifetime import Destroy, destroy_collected, destroy_with
 from .decisions import Decision, from_c
-from .errors import DestroyedObject
 from .samples import Sample, as_array
 from .words import PHASES, Phase
 
@@ -28,9 +27,9 @@ class Endpoint:
         destroy_collected()
         self.handle = handle
         self.user = _callbacks.register(self)
-        # The views and recognizers, keyed by their handles. The endpoint keeps them alive.
+        # The views and recognizers, keyed by their handles. The endpoint keeps them alive until the library destroys
+        # them.
         self.members: Dict[int, Any] = {}
-        self._review_size = 16
         self._destroy = destroy
         self._finalizer = destroy_with(self, destroy, handle)
         self._on_decision: Optional[Callable[[Decision], object]] = None
@@ -120,6 +119,13 @@ class Endpoint:
         destroy_collected()
         c.window_advance(self.handle, nanoseconds(time))
 
+    def is_touch_intercepted(self, id: int) -> bool:
+        """Returns whether a gesture has intercepted a touch so far. A host that has to decide within a toolkit's event
+        whether the toolkit handles that event too calls this after it has sent the touch. The result stays available
+        after the touch has ended, until a touch begins with the same ID or a hundred others have been intercepted. It
+        is `False` if the gesture was recognized only after the touch ended, because it waited for another to fail."""
+        return bool(c.window_is_touch_intercepted(self.handle, unsigned(id, "id")))
+
     def cancel_all(self) -> None:
         """Cancels all touches, for example because a dialog appears. If a callback calls this method, it takes effect
         after the current frame and any input that waits."""
@@ -163,21 +169,6 @@ class Endpoint:
         if self._on_decision:
             self._on_decision(from_c(event))
 
-    def forget_destroyed(self) -> None:
-        """Releases members that were destroyed with their owners, once these may make up half of all members. O(1) per
-        member, amortized."""
-        if len(self.members) > self._review_size:
-            self.members = {handle: member for handle, member in self.members.items() if _exists(member)}
-            self._review_size = 2 * len(self.members) + 16
-
     def view_at(self, handle: Optional[int]) -> "Optional[View]":
         """Returns the view with a library handle, or `None` if there is none."""
         return self.members.get(handle) if handle else None
-
-
-def _exists(member: Any) -> bool:
-    try:
-        member.get_setting(member.PROBE)
-    except DestroyedObject:
-        return False
-    return True
