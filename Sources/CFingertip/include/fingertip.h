@@ -387,9 +387,8 @@ int32_t fingertip_window_is_busy(fingertip_window window);
 /** Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A host
  *  that has to decide within a toolkit's event whether the toolkit handles that event too calls this
  *  after it has sent the touch. The result stays available after the touch has ended, until a touch
- *  begins with the same ID or a hundred others have been intercepted. Returns 0 if the gesture was
- *  recognized only after the touch ended, because it waited for another to fail. Returns 0 on error.
- *  Any time. */
+ *  begins while no other is down. Returns 0 if the gesture was recognized only after the touch ended,
+ *  because it waited for another to fail. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_touch_intercepted(fingertip_window window, uint64_t id);
 
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If a

@@ -14,8 +14,8 @@ extension Dispatcher {
     recordTouches { $0.change == .began && arena.intercepts(landing: $0.number) }
   }
 
-  /// Some touches never land again with the same ID. Therefore, only the last hundred IDs are kept or,
-  /// if there are more slots, as many as there are slots.
+  /// While a touch stays down, any number of others may begin and end. Therefore, only the last hundred
+  /// IDs are kept or, if there are more slots, as many as there are slots.
   private func recordTouches(where isIntercepted: (Touch) -> Bool) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], !isTouchIntercepted(touch.id), isIntercepted(touch) else {
@@ -28,9 +28,16 @@ extension Dispatcher {
     }
   }
 
-  /// Forgets an earlier touch that had the same ID as a new one.
+  /// Forgets the touches that have ended, because a new touch begins. If other touches are down, forgets
+  /// only an earlier touch that had the same ID.
   @inline(never)
-  func forgetInterception(of id: TouchID) { interceptedIDs.removeAll { $0 == id } }
+  func forgetInterceptions(before id: TouchID) {
+    if touchTable.isEmpty {
+      interceptedIDs.clear()
+    } else {
+      interceptedIDs.removeAll { $0 == id }
+    }
+  }
 
   /// Returns whether a gesture has intercepted the touch that has, or last had, the given ID.
   func isTouchIntercepted(_ id: TouchID) -> Bool { interceptedIDs.contains { $0 == id } }

@@ -84,7 +84,7 @@ extension Dispatcher {
   }
 
   func land(_ sample: TouchSample, at now: Timestamp, _ host: any HitTestProvider) {
-    if !interceptedIDs.isEmpty { forgetInterception(of: sample.id) }
+    if !interceptedIDs.isEmpty { forgetInterceptions(before: sample.id) }
     let start = pathTargets.count
     host.appendPath(of: sample, to: &pathTargets)
     let target = start < pathTargets.count ? pathTargets[start] : nil

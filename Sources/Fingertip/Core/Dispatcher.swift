@@ -43,7 +43,7 @@ final class Dispatcher {
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
   /// The IDs of the touches that gestures have intercepted, oldest first. A touch's ID stays here after
-  /// the touch has ended.
+  /// the touch has ended, until the next touch begins.
   @exclusivity(unchecked) var interceptedIDs = UniqueArray<TouchID>()
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?

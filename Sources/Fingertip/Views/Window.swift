@@ -170,8 +170,8 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   ///
   /// A host that has to decide within the event of a touch whether other code receives that event too
   /// calls this after it has sent the touch. The result stays available after the touch has ended,
-  /// until a touch begins with the same ID or a hundred others have been intercepted. It is `false` if
-  /// the gesture was recognized only after the touch ended, because it waited for another to fail.
+  /// until a touch begins while no other is down. It is `false` if the gesture was recognized only
+  /// after the touch ended, because it waited for another to fail.
   public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
 
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.

@@ -122,8 +122,8 @@ class Endpoint:
     def is_touch_intercepted(self, id: int) -> bool:
         """Returns whether a gesture has intercepted a touch so far. A host that has to decide within a toolkit's event
         whether the toolkit handles that event too calls this after it has sent the touch. The result stays available
-        after the touch has ended, until a touch begins with the same ID or a hundred others have been intercepted. It
-        is `False` if the gesture was recognized only after the touch ended, because it waited for another to fail."""
+        after the touch has ended, until a touch begins while no other is down. It is `False` if the gesture was
+        recognized only after the touch ended, because it waited for another to fail."""
         return bool(c.window_is_touch_intercepted(self.handle, unsigned(id, "id")))
 
     def cancel_all(self) -> None:

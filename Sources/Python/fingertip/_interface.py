@@ -1497,9 +1497,8 @@ window_is_touch_intercepted: Callable[[Optional[int], int], int] = bind(
 """Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A
 host that has to decide within a toolkit's event whether the toolkit handles that event too
 calls this after it has sent the touch. The result stays available after the touch has ended,
-until a touch begins with the same ID or a hundred others have been intercepted. Returns 0 if
-the gesture was recognized only after the touch ended, because it waited for another to fail.
-Returns 0 on error. Any time.
+until a touch begins while no other is down. Returns 0 if the gesture was recognized only after
+the touch ended, because it waited for another to fail. Returns 0 on error. Any time.
 """
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p

@@ -21,9 +21,9 @@ import Testing
     #expect(isIntercepted(2))
     stage.lift(1, 2, at: 40)
     #expect(isIntercepted(1) && isIntercepted(2))
-    // A new touch with the same ID isn't.
-    stage.land((1, 10, 10), at: 2000)
-    #expect(!isIntercepted(1) && isIntercepted(2))
+    // When the next touch begins, the touches that have ended are forgotten.
+    stage.land((3, 10, 10), at: 2000)
+    #expect(!isIntercepted(1) && !isIntercepted(2) && !isIntercepted(3))
   }
 
   @Test func `D3: A lift that completes a tap is intercepted, unless the tap is recognized later`()
@@ -45,14 +45,21 @@ import Testing
   }
 
   @Test func `D3: The last hundred intercepted touches of all windows are known`() {
-    stage.watch(TapGestureRecognizer())
+    // While another touch is down, the touches that have ended are still known.
+    stage.land((200, 250, 50), at: 0)
+    let tapped = stage.view("tapped", 0, 0, 100, 100)
+    stage.watch(TapGestureRecognizer(), on: tapped)
     for id in 1...101 { stage.tap(UInt64(id), 10, 10, at: 1000 * Double(id)) }
+    #expect(!isIntercepted(200))
     #expect(!isIntercepted(1) && (2...101).allSatisfy { isIntercepted(UInt64($0)) })
+    // A new touch with the same ID is another touch.
+    stage.land((2, 350, 300), at: 200_000)
+    #expect(!isIntercepted(2) && isIntercepted(3))
     let application = Application()
-    #expect(!application.isTouchIntercepted(TouchID(2)))
+    #expect(!application.isTouchIntercepted(TouchID(3)))
     application.addWindow(Window(size: Size(width: 10, height: 10)))
     application.addWindow(window)
-    #expect(application.isTouchIntercepted(TouchID(2)))
+    #expect(application.isTouchIntercepted(TouchID(3)))
     let surface = GestureSurface<Int> { _, _ in [1] }
     surface.add(TapGestureRecognizer(), to: 1)
     surface.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(5), .began, at: .zero)]))

@@ -44,7 +44,7 @@ import Testing
     send(sample(1, .moved, 12, tag: 99), at: 10)
     #expect(tags == [7])
     send(sample(1, .ended, 12), sample(4, .moved, tag: 5), at: 15)
-    let told = decisions.compactMap { decision -> String? in
+    let lines = decisions.compactMap { decision -> String? in
       switch decision.outcome {
       case .landed: "landed \(decision.tag)"
       case .lifted: "lifted \(decision.tag)"
@@ -54,8 +54,8 @@ import Testing
       }
     }
     let expected = ["landed 7", "landed \(UInt64.max)", "landed 7", "rejected \(UInt64.max)"]
-    #expect(told.prefix(4).sorted() == expected.sorted())
-    #expect(told.dropFirst(4).sorted() == ["ignored 5", "lifted 7"])
+    #expect(lines.prefix(4).sorted() == expected.sorted())
+    #expect(lines.dropFirst(4).sorted() == ["ignored 5", "lifted 7"])
   }
 
   @Test func `T9: A sample with a tag is as large as one without`() {
