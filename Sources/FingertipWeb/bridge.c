@@ -59,7 +59,7 @@ fingertip_status web_control_on_event(fingertip_view control, uint32_t events, i
 // fingertip.js accesses these structures by offset. Change both files together.
 #define AT(type, field, offset) \
   _Static_assert(offsetof(type, field) == offset, #type "." #field " has moved: see fingertip.js")
-_Static_assert(sizeof(fingertip_sample) == 80, "fingertip_sample has grown: see fingertip.js");
+_Static_assert(sizeof(fingertip_sample) == 88, "fingertip_sample has grown: see fingertip.js");
 AT(fingertip_sample, phase, 4);
 AT(fingertip_sample, id, 8);
 AT(fingertip_sample, x, 16);
@@ -71,10 +71,11 @@ AT(fingertip_sample, pressure, 48);
 AT(fingertip_sample, major_radius, 56);
 AT(fingertip_sample, minor_radius, 64);
 AT(fingertip_sample, orientation, 72);
-_Static_assert(sizeof(fingertip_recorded_sample) == 96, "fingertip_recorded_sample has grown: see fingertip.js");
+AT(fingertip_sample, tag, 80);
+_Static_assert(sizeof(fingertip_recorded_sample) == 104, "fingertip_recorded_sample has grown: see fingertip.js");
 AT(fingertip_recorded_sample, sample, 8);
-AT(fingertip_recorded_sample, input, 88);
-AT(fingertip_recorded_sample, is_coalesced, 92);
+AT(fingertip_recorded_sample, input, 96);
+AT(fingertip_recorded_sample, is_coalesced, 100);
 _Static_assert(sizeof(fingertip_frame) == 24, "fingertip_frame has grown: see fingertip.js");
 AT(fingertip_frame, time, 8);
 AT(fingertip_frame, samples, 16);
@@ -95,6 +96,7 @@ AT(fingertip_decision, by, 96);
 AT(fingertip_decision, shortfalls, 104);
 AT(fingertip_decision, x, 112);
 AT(fingertip_decision, text, 128);
+AT(fingertip_decision, tag, 136);
 AT(fingertip_shortfall, amount, 8);
 AT(fingertip_shortfall, unit, 16);
 _Static_assert(sizeof(fingertip_shortfall) == 24,
@@ -123,6 +125,7 @@ AT(fingertip_touch, previous_x, 48);
 AT(fingertip_touch, tap_count, 64);
 AT(fingertip_touch, surface, 120);
 AT(fingertip_touch, target, 128);
+AT(fingertip_touch, tag, 136);
 AT(fingertip_touch_event, phase, 4);
 AT(fingertip_touch_event, view, 8);
 AT(fingertip_touch_event, time, 16);
@@ -133,6 +136,10 @@ AT(fingertip_touch_event, surface, 36);
 AT(fingertip_touch_event, target, 40);
 AT(fingertip_landing, known, 4);
 AT(fingertip_landing, x, 8);
+AT(fingertip_landing, id, 48);
+AT(fingertip_landing, time, 56);
+AT(fingertip_landing, tag, 64);
+AT(fingertip_landing, tool, 72);
 AT(fingertip_control_event, events, 4);
 AT(fingertip_control_event, control, 8);
 AT(fingertip_control_event, time, 16);

@@ -35,6 +35,9 @@ export interface Sample extends Point {
   minorRadius?: number;
   /** The angle of the contact's longer axis, measured from vertical. */
   orientation?: number;
+  /** Any integer of the host, 0 by default. Touches and decisions return the tag of the sample that
+   *  began the touch. */
+  tag?: number | bigint;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
@@ -54,6 +57,8 @@ export interface Decision {
   readonly view?: string;
   /** The number of the touch, counted from 1 in each window. */
   readonly touch?: number;
+  /** The tag of the sample that began the touch; omitted if it is 0. */
+  readonly tag?: number | bigint;
   readonly from?: string;
   readonly to?: string;
   /** The reason for the decision: "movedTooFar", "nextTapTooLate" … */
@@ -156,6 +161,8 @@ export interface Touch extends Point {
   readonly previousX: number;
   readonly previousY: number;
   readonly tapCount: number;
+  /** The tag of the sample that began the touch. */
+  readonly tag: number | bigint;
 }
 export interface TouchEvent {
   readonly phase: Phase;
@@ -763,6 +770,13 @@ export class ListRow extends MultipartControl {
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }
+/** The touch that is landing on a surface. */
+export interface LandingTouch {
+  readonly id: number | bigint;
+  readonly time: number;
+  readonly tool: "finger" | "stylus" | "palm" | "pointer";
+  readonly tag: number | bigint;
+}
 export interface SurfaceTouchEvent<Target> {
   readonly phase: Phase;
   readonly surface: GestureSurface<Target>;
@@ -784,9 +798,9 @@ export class GestureSurface<Target = object> {
   /** `path` returns the objects under a new touch, most specific first. The size determines where
    *  screen-edge pans start. If an element is attached, its size is used. */
   constructor(
-    path: (point: Point, contact: Contact | null) => Iterable<Target>,
+    path: (point: Point, contact: Contact | null, touch: LandingTouch) => Iterable<Target>,
     size?: { width?: number; height?: number });
-  hitTestPath: (point: Point, contact: Contact | null) => Iterable<Target>;
+  hitTestPath: (point: Point, contact: Contact | null, touch: LandingTouch) => Iterable<Target>;
   /** Returns the node of an object. The node exists until `remove()` is called. */
   node(object: Target): SurfaceNode<Target>;
   /** Removes the node of an object: cancels its touches and destroys its recognizers. */

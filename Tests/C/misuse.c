@@ -112,10 +112,15 @@ static void no_input_endpoint(fingertip_window window) {
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_touch(window, 0, 1, FINGERTIP_BEGAN, 0, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_coalescing(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_add_samples(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_on_destroy(window, NULL, NULL), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_set_frame_duration(window, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_advance(window, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_next_deadline(window) == FINGERTIP_NEVER, 1);
   FAILS(fingertip_window_is_idle(window), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_window_is_busy(window), FINGERTIP_ERROR_HANDLE);
+  FAILS(fingertip_window_is_touch_intercepted(window, 1), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_cancel_all(window), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_flight_recorder_start(window, 1, 1000), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_flight_recorder_samples(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
@@ -124,6 +129,8 @@ static void no_input_endpoint(fingertip_window window) {
 
 static void no_surface(fingertip_surface surface, fingertip_recognizer recognizer) {
   IS(fingertip_surface_destroy(surface), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_surface_on_destroy(surface, NULL, NULL), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_surface_on_remove(surface, 1, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_resize(surface, 1, 1), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_set_user(surface, NULL), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_surface_get_user(surface), FINGERTIP_ERROR_HANDLE);
@@ -132,6 +139,8 @@ static void no_surface(fingertip_surface surface, fingertip_recognizer recognize
   IS(fingertip_surface_on_convert(surface, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_on_name(surface, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_surface_unattached(surface), FINGERTIP_ERROR_HANDLE);
+  FAILS(fingertip_surface_recognizer_count(surface, 1), FINGERTIP_ERROR_HANDLE);
+  FAILS(fingertip_surface_recognizer(surface, 1, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_attach(surface, recognizer, 1), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_detach(surface, recognizer), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_surface_remove(surface, 1), FINGERTIP_ERROR_HANDLE);
@@ -163,6 +172,7 @@ static void no_handles(void) {
     FAILS(fingertip_window_get_user(w), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_view_create(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_destroy(v), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_view_on_destroy(v, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_set_name(v, "x"), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_set_frame(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_get_frame(v, numbers), FINGERTIP_ERROR_HANDLE);
@@ -172,6 +182,10 @@ static void no_handles(void) {
     IS(fingertip_view_insert(v, view, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_insert(view, v, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_index(v), -1);
+    FAILS(fingertip_view_subview_count(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_view_recognizer_count(v), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_view_subview(v, 0), FINGERTIP_ERROR_HANDLE);
+    FAILS(fingertip_view_recognizer(v, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_from_window(v, numbers, numbers), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_view_to_window(v, numbers, numbers), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_view_window(v), FINGERTIP_ERROR_HANDLE);
@@ -192,6 +206,7 @@ static void no_handles(void) {
     FAILS(fingertip_long_press_create(v), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_edge_pan_create(v), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_destroy(r), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_recognizer_on_destroy(r, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_set(r, FINGERTIP_SETTING_TAPS, 2), FINGERTIP_ERROR_HANDLE);
     IS(isnan(fingertip_recognizer_get(r, FINGERTIP_SETTING_TAPS)) != 0, 1);
     IS(fingertip_recognizer_describe(r, 0, &setting), FINGERTIP_ERROR_HANDLE);
@@ -276,6 +291,9 @@ static void no_handles(void) {
     IS(fingertip_recognizer_target(r, &target), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_recognizer_surface(r), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_recognizer_location(r, numbers, numbers), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_recognizer_translation(r, numbers, numbers), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_recognizer_velocity(r, numbers, numbers), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_recognizer_touch(r, 0, NULL, numbers, numbers), FINGERTIP_ERROR_HANDLE);
   }
   free(strangers[4]);
   /* Pass handles of other kinds of objects. */
@@ -898,6 +916,9 @@ static void change(scene *s) {
   IS(fingertip_view_destroy(s->view), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_destroy(s->window), FINGERTIP_ERROR_ORDER);
   IS(fingertip_recognizer_destroy(s->tap), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_on_destroy(s->window, NULL, NULL), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_view_on_destroy(s->view, NULL, NULL), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_recognizer_on_destroy(s->tap, NULL, NULL), FINGERTIP_ERROR_ORDER);
   IS(fingertip_recognizer_set(s->tap, FINGERTIP_SETTING_ENABLED, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_view_set(s->view, FINGERTIP_VIEW_HIDDEN, 1), FINGERTIP_ERROR_ORDER);
   FAILS(fingertip_view_create(s->view, 0, 0, 1, 1), FINGERTIP_ERROR_ORDER);
@@ -1014,6 +1035,9 @@ static size_t on_path(fingertip_surface surface, const fingertip_landing *landin
   IS(fingertip_window_send(t->other, now, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_send_touch(surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_send_coalescing(surface, NULL, 0), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(surface, now, NULL, 0), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_end_frame(surface), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_set_frame_duration(surface, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_advance(surface, now), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_cancel_all(surface), FINGERTIP_ERROR_ORDER);
   IS(fingertip_surface_remove(surface, 1), FINGERTIP_ERROR_ORDER);
@@ -1180,6 +1204,18 @@ static void targets(void) {
   IS(fingertip_surface_detach(surface, tap), FINGERTIP_ERROR_RELATION);
   IS(fingertip_recognizer_target(tap, &target), FINGERTIP_ERROR_RELATION);
   IS(fingertip_recognizer_target(tap, NULL), FINGERTIP_ERROR_ARGUMENT);
+  double number = 0;
+  IS(fingertip_recognizer_translation(tap, NULL, &number), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_recognizer_velocity(tap, &number, NULL), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_recognizer_translation(tap, &number, &number), FINGERTIP_OK);
+  IS(fingertip_recognizer_touch(tap, 0, NULL, &number, &number), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_recognizer_touch(tap, 0, &target, &number, &number), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_recognizer_touch(tap, -1, &target, &number, &number), FINGERTIP_ERROR_VALUE);
+  FAILS(fingertip_view_subview(fingertip_window_root(window), -1), FINGERTIP_ERROR_VALUE);
+  FAILS(fingertip_view_subview(fingertip_window_root(window), 1), FINGERTIP_ERROR_VALUE);
+  FAILS(fingertip_view_recognizer(fingertip_window_root(window), 0), FINGERTIP_ERROR_VALUE);
+  FAILS(fingertip_surface_recognizer(surface, 1, 0), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_surface_recognizer_count(surface, 1), 0);
   FAILS(fingertip_surface_create(NAN, 1), FINGERTIP_ERROR_VALUE);
   FAILS(fingertip_surface_create(1, -1), FINGERTIP_ERROR_VALUE);
   IS(fingertip_surface_resize(surface, INFINITY, 1), FINGERTIP_ERROR_VALUE);
@@ -1199,6 +1235,112 @@ static void targets(void) {
   IS(fingertip_count_handles(), 0);
 }
 
+/* ---- Open frames ------------------------------------------------------------------------- */
+
+static int frame_taps = 0;
+
+static void count_frame_tap(const fingertip_gesture_event *event, void *user) {
+  frame_taps++;
+  if (user) IS(fingertip_window_destroy(user), FINGERTIP_OK);
+  (void)event;
+}
+
+static void misuse_open_frame(fingertip_window window, fingertip_recognizer tap) {
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(window, 0, NULL, 0), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_add_samples(window, 0, NULL, 1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_window_set_frame_duration(window, -1), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, INT64_MAX), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, FINGERTIP_MILLISECONDS(1001)), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_set_frame_duration(window, FINGERTIP_MILLISECONDS(4)), FINGERTIP_OK);
+  fingertip_sample sample = fingertip_sample_make(1, 77, 10, 10);
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_ERROR_ARGUMENT);
+  sample = fingertip_sample_make(1, FINGERTIP_BEGAN, 10, 10);
+  sample.size = 3;
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_ERROR_ARGUMENT);
+  sample.size = sizeof sample;
+  IS(fingertip_window_add_samples(window, INT64_MAX, &sample, 1), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  /* A sample with an invalid location is ignored, and the others are processed. */
+  fingertip_sample samples[] = {sample, fingertip_sample_make(2, FINGERTIP_BEGAN, NAN, 10)};
+  IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(10), samples, 2), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_is_idle(window), 0);
+  IS(fingertip_window_next_deadline(window), FINGERTIP_MILLISECONDS(14));
+  /* The time of a sample goes backwards. */
+  sample.phase = FINGERTIP_ENDED;
+  IS(fingertip_window_add_samples(window, 0, &sample, 1), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_OK);
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_ORDER);
+  IS(frame_taps, 1);
+  /* The window is destroyed while its frame is open, or by its own frame. */
+  sample.phase = FINGERTIP_BEGAN;
+  IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(1000), &sample, 1), FINGERTIP_OK);
+  if (tap) {
+    IS(fingertip_recognizer_on_action(tap, count_frame_tap, window), FINGERTIP_OK);
+    sample.phase = FINGERTIP_ENDED;
+    IS(fingertip_window_add_samples(window, FINGERTIP_MILLISECONDS(1050), &sample, 1), FINGERTIP_OK);
+    IS(fingertip_window_end_frame(window), FINGERTIP_OK);
+    IS(frame_taps, 2);
+  } else {
+    IS(fingertip_surface_destroy(window), FINGERTIP_OK);
+  }
+  IS(fingertip_window_end_frame(window), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_count_handles(), 0);
+  frame_taps = 0;
+}
+
+static void open_frames(void) {
+  fingertip_window window = fingertip_window_create(320, 480);
+  fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
+  fingertip_recognizer_on_action(tap, count_frame_tap, NULL);
+  misuse_open_frame(window, tap);
+  fingertip_surface surface = fingertip_surface_create(320, 480);
+  tap = fingertip_tap_create(fingertip_surface_unattached(surface));
+  fingertip_recognizer_on_action(tap, count_frame_tap, NULL);
+  fingertip_surface_attach(surface, tap, 1);
+  fingertip_surface_on_path(surface, plain_path, NULL);
+  misuse_open_frame(surface, NULL);
+}
+
+/* ---- Ends and errors --------------------------------------------------------------------- */
+
+static int ends = 0, errors = 0;
+
+/* Destroys the window that is its user pointer, if there is one. */
+static void count_end(void *user) {
+  ends++;
+  if (user) fingertip_window_destroy(user);
+}
+
+static void count_error(fingertip_status status, const char *message, void *user) {
+  (void)user;
+  errors++;
+  IS(status != FINGERTIP_OK && strlen(message) >= 40, 1);
+  fingertip_window_destroy(NULL);
+}
+
+static void ends_and_errors(void) {
+  IS(fingertip_on_error(NULL, NULL), FINGERTIP_OK);
+  IS(fingertip_on_error(count_error, NULL), FINGERTIP_OK);
+  /* The end of an object destroys its owner, and the owner of another object. */
+  fingertip_window window = fingertip_window_create(320, 480);
+  fingertip_window other = fingertip_window_create(320, 480);
+  fingertip_view view = fingertip_view_create(fingertip_window_root(window), 0, 0, 10, 10);
+  fingertip_recognizer tap = fingertip_tap_create(view);
+  IS(fingertip_recognizer_on_destroy(tap, count_end, window), FINGERTIP_OK);
+  IS(fingertip_view_on_destroy(view, count_end, other), FINGERTIP_OK);
+  IS(fingertip_window_on_destroy(window, count_end, window), FINGERTIP_OK);
+  IS(fingertip_window_on_destroy(other, count_end, NULL), FINGERTIP_OK);
+  IS(errors, 0);
+  IS(fingertip_recognizer_destroy(tap), FINGERTIP_OK);
+  IS(ends, 4);
+  /* The window's own end tried to destroy the window again. */
+  IS(errors, 1);
+  IS(fingertip_count_handles(), 0);
+  IS(fingertip_on_error(NULL, NULL), FINGERTIP_OK);
+}
+
 int main(void) {
   no_handles();
   arguments();
@@ -1209,6 +1351,8 @@ int main(void) {
   destroyed_between();
   paths();
   targets();
+  open_frames();
+  ends_and_errors();
   IS(fingertip_last_error() != NULL, 1);
   printf("%d calls, %d answered otherwise than they should\n", checks, failures);
   return failures != 0;

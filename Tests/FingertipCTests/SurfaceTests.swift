@@ -92,6 +92,35 @@ private func expectOK(_ status: fingertip_status, _ location: SourceLocation = #
 }
 
 extension FingertipCTests {
+  @Test func `T9: The callback for a landing identifies the touch`() throws {
+    let host = try TreeHost()
+    let decisions = UnsafeMutablePointer<[UInt64]>.allocate(capacity: 1)
+    decisions.initialize(to: [])
+    defer { decisions.deinitialize(count: 1).deallocate() }
+    expectOK(
+      fingertip_window_on_decision(
+        host.surface,
+        { decision, user in
+          guard let decision = decision?.pointee else { return }
+          user?.assumingMemoryBound(to: [UInt64].self).pointee.append(decision.tag)
+        }, decisions))
+    var sample = fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 200, 10)
+    sample.tool = Int32(FINGERTIP_STYLUS)
+    sample.tag = .max
+    expectOK(fingertip_window_send(host.surface, 5_000_000, &sample, 1))
+    let landing = try #require(host.landing)
+    #expect(landing.id == 7 && landing.time == 5_000_000 && landing.tag == .max)
+    #expect(landing.tool == Int32(FINGERTIP_STYLUS) && landing.x == 200)
+    // A touch that gets a reused number is another touch.
+    host.send(7, FINGERTIP_ENDED, 200, 10, at: 50)
+    sample.id = 8
+    sample.tag = 3
+    expectOK(fingertip_window_send(host.surface, 1_000_000_000, &sample, 1))
+    #expect(host.landing?.tag == 3)
+    #expect(decisions.pointee == [.max, .max, 3])
+    #expect(fingertip_window_on_decision(host.surface, nil, nil) == FINGERTIP_OK)
+  }
+
   @Test func `A gesture is recognized on a node of a custom tree`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")

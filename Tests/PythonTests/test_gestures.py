@@ -7,7 +7,7 @@ from pathlib import Path
 
 import fingertip
 import pytest
-from fingertip import PanGestureRecognizer, Sample, TapGestureRecognizer, View, Window
+from fingertip import PanGestureRecognizer, Sample, Surface, TapGestureRecognizer, View, Window
 from touches import drag, pinch, tap
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -144,6 +144,50 @@ def test_a_view_receives_the_moves_of_several_frames_as_one_event():
         window.send_frames([])
     assert [event.phase for event in events] == ["began", "moved"]
     assert [(move.time, move.x) for move in events[1].touches[0].movements] == [(0.01, 11), (0.02, 12), (0.03, 13)]
+
+
+def test_values_are_in_the_coordinates_of_the_view():
+    values = []
+    with Window(400, 400) as window:
+        photo = View(window.root, 0, 0, 200, 200)
+        photo.set_transform((2, 0, 0, 2, 0, 0))
+        pan = PanGestureRecognizer(photo, lambda gesture: values.append((gesture.dx, *pan.translation, *pan.velocity)))
+        drag(window, 50, 0, x=100, y=100)
+        assert window.is_touch_intercepted(1) and not window.is_touch_intercepted(2)
+    assert values[-1][0] > 0
+    for dx, x, y, speed, _ in values:
+        assert x == pytest.approx(dx / 2) and y == 0 and speed > 0
+
+
+def test_landings_touches_and_decisions_return_the_tag():
+    landings, tags = [], []
+    with Surface(400, 400) as surface:
+        surface.on_path = lambda landing: landings.append(landing) or [1]
+        surface.on_touches = lambda event: tags.extend(touch.tag for touch in event.touches)
+        surface.on_decision = lambda decision: tags.append(decision.tag)
+        surface.send(2, [Sample(1, "began", 10, 20, tool="stylus", tag=2**64 - 1)])
+        surface.send(3, [Sample(1, "ended", 10, 20)])
+    (landing,) = landings
+    assert (landing.id, landing.time, landing.tool, landing.tag) == (1, 2, "stylus", 2**64 - 1)
+    assert tags == [2**64 - 1] * 4
+
+
+def test_samples_of_one_finger_per_event_form_a_frame():
+    changes = []
+    with Window(400, 400) as window:
+        window.set_frame_duration(0.004)
+        fingertip.PinchGestureRecognizer(window.root).on_action = lambda pinch: changes.append((pinch.state, pinch.x))
+        for step in range(21):
+            phase = "began" if step == 0 else "moved"
+            window.add_samples(0.01 * step, [Sample(1, phase, 190 - 5 * step, 200)])
+            window.add_samples(0.01 * step + 0.003, [Sample(2, phase, 210 + 5 * step, 200)])
+            assert window.next_deadline == pytest.approx(0.01 * step + 0.004)
+        window.end_frame()
+        with pytest.raises(fingertip.CallNotAllowed, match="no frame is open"):
+            window.end_frame()
+        with pytest.raises(fingertip.InvalidValue, match="duration out of range"):
+            window.set_frame_duration(2)
+    assert len(changes) <= 20 and {x for _, x in changes} == {200}
 
 
 @pytest.mark.skipif("FINGERTIP_LIBRARY" in os.environ, reason="tests another library")

@@ -48,7 +48,7 @@ def ownership(entry, handles, callbacks):
         result["result"] = f"owned by {owner}" if made else "borrowed"
     elif returns == "const char *":
         result["result"] = "borrowed"
-    if name.endswith("_destroy"):
+    if name.endswith("_destroy") and not name.endswith("_on_destroy"):
         result["destroys"] = first
     kept = [parameter["name"] for parameter in parameters
             if parameter["type"] in callbacks or parameter["name"] == "user"]

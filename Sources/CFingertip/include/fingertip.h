@@ -36,9 +36,9 @@
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
  *           destroys everything that it owns and invalidates the handles of these objects.
- *           Callbacks of destroyed objects are never called. Arguments need to stay valid only
- *           until the call returns. Callback functions and their `user` pointers must stay valid
- *           until they are replaced or their owner is destroyed.
+ *           Callbacks of destroyed objects are never called, except those set with …_on_destroy().
+ *           Arguments need to stay valid only until the call returns. Callback functions and their
+ *           `user` pointers must stay valid until they are replaced or their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
  *           state except the handle table and the result of the last call. Callbacks run on the
@@ -103,7 +103,8 @@ enum {
   FINGERTIP_ERROR_KIND = 2,      /**< The view or recognizer has no such property or function. */
   FINGERTIP_ERROR_ARGUMENT = 3,  /**< A pointer is NULL, or a constant or size is invalid. */
   FINGERTIP_ERROR_VALUE = 4,     /**< A number is infinite, not a number, or out of range. */
-  FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback. */
+  FINGERTIP_ERROR_ORDER = 5,     /**< The function can't be called from this callback, or before
+                                      another function. */
   FINGERTIP_ERROR_RELATION = 6,  /**< The views or recognizers can't be related in this way. */
   FINGERTIP_ERROR_FULL = 7       /**< The handle table is full, or too much input is waiting. */
 };
@@ -117,6 +118,21 @@ fingertip_status fingertip_last_status(void);
  *  The message is in English and encoded as UTF-8. After a call that succeeded, it is an empty
  *  string, never NULL. It is valid until the next call into this library. Any time. */
 const char *fingertip_last_error(void);
+
+/** Called with each error, after the call that failed and before it returns. `message` is the same
+ *  as that of fingertip_last_error(), and is valid until the callback calls the library. Errors of
+ *  calls that the callback makes aren't reported. Notification. */
+typedef void (*fingertip_error_fn)(fingertip_status status, const char *message, void *user);
+/** Sets the callback for the errors of all calls, which still return their status. For example, a
+ *  program can print every message here. NULL removes the callback; there is none by default. Any
+ *  time. */
+fingertip_status fingertip_on_error(fingertip_error_fn callback, void *user);
+
+/** Called when an object no longer exists. The object's handle is already invalid, and its other
+ *  callbacks are no longer called, so that everything that belongs to it can be freed. The
+ *  callback runs before the call that destroys the object returns. A view is reported after its
+ *  recognizers and before its subviews, and a root view together with its window. Notification. */
+typedef void (*fingertip_destroy_fn)(void *user);
 
 /** Returns the number of windows, views, surfaces and recognizers that exist. The number is 0 after
  *  all windows and surfaces have been destroyed. Any time. */
@@ -142,6 +158,10 @@ fingertip_window fingertip_window_create(double width, double height);
 /** Destroys a window and everything in it. If one of the window's callbacks calls this, the current
  *  frame ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
+
+/** Sets the callback for the end of a window. NULL removes it. */
+fingertip_status fingertip_window_on_destroy(fingertip_window window, fingertip_destroy_fn callback,
+    void *user);
 
 /** Resizes the window and its root view. Active touches continue. */
 fingertip_status fingertip_window_resize(fingertip_window window, double width, double height);
@@ -203,6 +223,9 @@ typedef struct fingertip_sample {
   double major_radius;   /**< Half the major axis of the contact, in points. */
   double minor_radius;   /**< Half the minor axis of the contact, in points. */
   double orientation;    /**< Angle of the major axis, clockwise from vertical. */
+  uint64_t tag;          /**< Any number of the host, such as the address of an object for the finger.
+                              Touches, landings and decisions return the tag of the sample that began
+                              the touch. It isn't interpreted, and may be reused at any time. */
 } fingertip_sample;
 
 /** Returns a sample of a finger at a location. Its optional fields aren't set. */
@@ -222,6 +245,7 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
   sample.major_radius = 0;
   sample.minor_radius = 0;
   sample.orientation = 0;
+  sample.tag = 0;
   return sample;
 }
 
@@ -266,6 +290,33 @@ typedef struct fingertip_frame {
  *  contains all samples. Returns the same errors as fingertip_window_send(). */
 fingertip_status fingertip_window_send_coalescing(fingertip_window window,
     const fingertip_frame *frames, size_t count);
+
+/**
+ * Adds samples to the open frame, for hosts that receive an event for each finger. If no frame is
+ * open, this opens one with the given time. Does nothing if `count` is 0.
+ *
+ * The frame ends when fingertip_window_end_frame() is called. It also ends when a sample doesn't
+ * belong to it, when the time is advanced to its end, and before any other input is processed. A
+ * sample belongs to the frame if it isn't earlier than the first one, is later by at most the frame
+ * duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at the same
+ * time, the second sample replaces the values of the first. All samples get the time of the first
+ * one. While a frame is open, fingertip_window_next_deadline() returns the time of its end, and
+ * fingertip_window_advance() does nothing until that time.
+ *
+ * The ended frame is processed as fingertip_window_send() does. Returns the same errors.
+ */
+fingertip_status fingertip_window_add_samples(fingertip_window window, int64_t time,
+    const fingertip_sample *samples, size_t count);
+
+/** Ends the open frame, and processes it. Fails with FINGERTIP_ERROR_ORDER if no frame is open, and
+ *  otherwise returns the same errors as fingertip_window_send(). */
+fingertip_status fingertip_window_end_frame(fingertip_window window);
+
+/** Sets the maximum time between the first sample of a frame and the samples that
+ *  fingertip_window_add_samples() adds to it, in nanoseconds, from 0 to 1 s. The default is 0, so that
+ *  only samples of the same time form a frame. If no event marks the end of a frame, use less than
+ *  the time between two reports of the touchscreen, for example 4 ms. */
+fingertip_status fingertip_window_set_frame_duration(fingertip_window window, int64_t duration);
 
 /** Advances the time without a touch, and fires the timers that are due by then. FINGERTIP_NEVER
  *  and times more than 2^62 from 0 are rejected with FINGERTIP_ERROR_VALUE. If a notification of
@@ -334,6 +385,13 @@ int32_t fingertip_window_is_idle(fingertip_window window);
  *  or, if the callback is a query, are rejected. Returns 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
+/** Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A host
+ *  that has to decide within a toolkit's event whether the toolkit handles that event too calls this
+ *  after it has sent the touch. The result stays available after the touch has ended, until a touch
+ *  begins while no other is down. Returns 0 if the gesture was recognized only after the touch ended,
+ *  because it waited for another to fail. Returns 0 on error. Any time. */
+int32_t fingertip_window_is_touch_intercepted(fingertip_window window, uint64_t id);
+
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If a
  *  callback calls this, the touches are cancelled after the current frame and any waiting input
  *  have been processed. */
@@ -384,6 +442,8 @@ typedef struct fingertip_decision {
   const char *text;        /**< The decision as one line, such as `0.050 s  pan on photo: changed →
                                 ended, lifted`. */
   size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
+  uint64_t tag;            /**< The tag of the sample that began the touch, or 0 if there is no
+                                touch. */
 } fingertip_decision;
 
 /** Called with each decision. Notification. */
@@ -450,6 +510,10 @@ fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, 
  *  callback calls this, that happens after the current frame. Gestures on the view's ancestors
  *  continue with those touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
+/** Sets the callback for the end of a view, including one that is destroyed with its parent, and a row
+ *  that the user deletes. NULL removes it. */
+fingertip_status fingertip_view_on_destroy(fingertip_view view, fingertip_destroy_fn callback,
+    void *user);
 
 /** Sets the name shown in decisions. The name is UTF-8 of at most 4096 bytes, and is copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
@@ -491,6 +555,17 @@ fingertip_status fingertip_view_to_window(fingertip_view view, double *x, double
  *  functions return NULL on error. Any time. */
 fingertip_window fingertip_view_window(fingertip_view view);
 fingertip_view fingertip_view_parent(fingertip_view view);
+
+/** Return the number of subviews and of recognizers of a view. Both functions return 0 on error. Any
+ *  time. */
+int32_t fingertip_view_subview_count(fingertip_view view);
+int32_t fingertip_view_recognizer_count(fingertip_view view);
+/** Return the subview at an index, from back to front, and the recognizer at an index, in the order
+ *  in which they were added. A subview that the library manages itself has no handle, so the result
+ *  is NULL. Fail with FINGERTIP_ERROR_VALUE if the index is out of range. Both functions return NULL on
+ *  error. Any time. */
+fingertip_view fingertip_view_subview(fingertip_view view, int32_t index);
+fingertip_recognizer fingertip_view_recognizer(fingertip_view view, int32_t index);
 
 /** Set and get the user pointer of a view. A window and its root share one pointer. The pointer is
  *  NULL by default, and on error. Any time. */
@@ -864,6 +939,7 @@ typedef struct fingertip_touch {
   double pressure, major_radius, minor_radius, orientation;
   fingertip_surface surface;     /**< The surface, or NULL if the touch belongs to a window. */
   uint64_t target;               /**< The target that was hit on the surface. */
+  uint64_t tag;                  /**< The tag of the sample that began the touch. */
 } fingertip_touch;
 
 /** Touches delivered to a view or to a surface's target. */
@@ -924,6 +1000,10 @@ fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 /** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
  *  Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
+/** Sets the callback for the end of a recognizer, including one that is destroyed with its view,
+ *  target or surface. NULL removes it. */
+fingertip_status fingertip_recognizer_on_destroy(fingertip_recognizer recognizer,
+    fingertip_destroy_fn callback, void *user);
 
 /** Settings of recognizers. Times are in nanoseconds. fingertip_recognizer_describe() returns each
  *  setting's range. */
@@ -1133,6 +1213,18 @@ void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
  *  location. Any time, except from a query. */
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
+/** Write the translation, in points, and the velocity, in points per second, of the last action, in
+ *  the coordinates of the recognizer's view or target, as fingertip_recognizer_location() does. Both
+ *  are 0 for a kind of gesture without these values. Any time, except from a query. */
+fingertip_status fingertip_recognizer_translation(fingertip_recognizer recognizer, double *dx,
+    double *dy);
+fingertip_status fingertip_recognizer_velocity(fingertip_recognizer recognizer, double *x,
+    double *y);
+/** Writes the ID and the current location of a touch that the recognizer tracks, in the coordinates of
+ *  its view or target. Touches are in the order in which they began. Fails with FINGERTIP_ERROR_VALUE
+ *  if there is no touch at the index. Any time, except from a query. */
+fingertip_status fingertip_recognizer_touch(fingertip_recognizer recognizer, int32_t index,
+    uint64_t *id, double *x, double *y);
 
 /** Requires another recognizer to fail before this one can recognize its gesture. For example, a
  *  single tap can wait for a double tap. Fails with FINGERTIP_ERROR_RELATION if the requirement
@@ -1730,6 +1822,13 @@ fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
  *  current frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
+/** Sets the callback for the end of a surface. NULL removes it. */
+fingertip_status fingertip_surface_on_destroy(fingertip_surface surface,
+    fingertip_destroy_fn callback, void *user);
+/** Sets the callback for the end of a target, which is either fingertip_surface_remove() or the end of
+ *  the surface. NULL removes it. If the target doesn't exist yet, it exists from now on. */
+fingertip_status fingertip_surface_on_remove(fingertip_surface surface, uint64_t target,
+    fingertip_destroy_fn callback, void *user);
 /** Resizes the surface. Active touches continue. */
 fingertip_status fingertip_surface_resize(fingertip_surface surface, double width, double height);
 /** Sets the default limits of recognizers created for the surface from now on; see
@@ -1745,6 +1844,11 @@ typedef struct fingertip_landing {
   uint32_t known;                                 /**< FINGERTIP_KNOWS_CONTACT, or 0. */
   double x, y;                                    /**< In points of the surface. */
   double major_radius, minor_radius, orientation; /**< As in fingertip_sample. */
+  uint64_t id;                                    /**< The id in the sample that began the touch. */
+  int64_t time;                                   /**< The time when the touch began. */
+  uint64_t tag;                                   /**< The tag in the sample. */
+  int32_t tool;                                   /**< FINGERTIP_FINGER … */
+  uint32_t reserved;
 } fingertip_landing;
 
 /**
@@ -1822,6 +1926,13 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
  * separately. Does nothing if the target is unknown.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
+
+/** Returns the number of recognizers that are attached to a target. Returns 0 on error. Any time. */
+int32_t fingertip_surface_recognizer_count(fingertip_surface surface, uint64_t target);
+/** Returns the recognizer of a target at an index, in the order in which they were attached. Fails
+ *  with FINGERTIP_ERROR_VALUE if the index is out of range. Returns NULL on error. Any time. */
+fingertip_recognizer fingertip_surface_recognizer(fingertip_surface surface, uint64_t target,
+    int32_t index);
 
 /** Sets whether a target receives several touches at a time. The default is 1. Recognizers receive
  *  all touches in any case. */

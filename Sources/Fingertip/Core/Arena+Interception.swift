@@ -65,6 +65,6 @@ extension Arena {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(
       .intercepted(from: target.name, by: Decision.Subject(gesture)), ofTouch: touch.number,
-      at: time)
+      tag: touch.tag, at: time)
   }
 }

@@ -43,18 +43,23 @@ extension DecisionLog {
   /// Logs a decision about a recognizer.
   func add(
     _ outcome: Decision.Outcome, of gesture: GestureRecognizer, at time: Timestamp,
-    elapsed: Duration? = nil
+    elapsed: Duration? = nil, tag: UInt64 = 0
   ) {
     record {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
       decision.subjectReference = gesture.weakBox
+      decision.tag = tag
       return decision
     }
   }
 
-  /// Logs a decision about the touch with the given number.
-  func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, at time: Timestamp) {
-    add(outcome, .touch(Int(clamping: number)), at: time)
+  /// Logs a decision about the touch with the given number and the host's tag.
+  func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, tag: UInt64, at time: Timestamp) {
+    record {
+      var decision = Decision(at: time, .touch(Int(clamping: number)), outcome)
+      decision.tag = tag
+      return decision
+    }
   }
 
   func add(

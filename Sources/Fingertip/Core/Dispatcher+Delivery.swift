@@ -11,7 +11,10 @@ extension Dispatcher {
     repeat {
       if !router.isEmpty { router.update(arena, isFrame: isFrame, isCoalescing: isCoalescing) }
       if let dispositions { dispositions.update(arena) }
-      arena.interceptions.clear()
+      if !arena.interceptions.isEmpty {
+        recordInterceptions()
+        arena.interceptions.clear()
+      }
       if !router.calls.isEmpty || !router.cancels.isEmpty {
         event.allTouches.clear()
         touchTable.append(to: &event.allTouches)

@@ -84,6 +84,7 @@ extension Dispatcher {
   }
 
   func land(_ sample: TouchSample, at now: Timestamp, _ host: any HitTestProvider) {
+    if !interceptedIDs.isEmpty { forgetInterceptions(before: sample.id) }
     let start = pathTargets.count
     host.appendPath(of: sample, to: &pathTargets)
     let target = start < pathTargets.count ? pathTargets[start] : nil
@@ -139,7 +140,8 @@ extension Dispatcher {
 
   private func logRejection(_ touch: Touch, from gesture: GestureRecognizer, at now: Timestamp) {
     if log.hasObserver {
-      log.add(.touchRejected(touch: Int(clamping: touch.number)), of: gesture, at: now)
+      log.add(
+        .touchRejected(touch: Int(clamping: touch.number)), of: gesture, at: now, tag: touch.tag)
     }
   }
 
@@ -167,7 +169,9 @@ extension Dispatcher {
   }
 
   func ignore(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    if log.hasObserver { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
+    if log.hasObserver {
+      log.add(.ignored(reason), ofTouch: sample.id.rawValue, tag: sample.tag, at: now)
+    }
   }
 
   /// Logs that a touch continues even though its target was removed.
@@ -178,7 +182,9 @@ extension Dispatcher {
   private func logDecision(
     _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
   ) {
-    if log.hasObserver { log.add(outcome(), ofTouch: touch.number, at: now) }
+    if log.hasObserver {
+      log.add(outcome(), ofTouch: touch.number, tag: touch.tag, at: now)
+    }
   }
 }
 

@@ -34,17 +34,21 @@ extension Dispatcher {
     // Decisions are stored until the callback returns. To limit memory use, log the touches only
     // once.
     let isLogged = log.hasObserver && !queue.hasDroppedInput
-    queue.removeAll { touch in
+    queue.removeAll { sample in
       if isLogged {
-        log.add(.ignored(.tooManyFrames), ofTouch: touch.rawValue, at: time ?? .zero)
+        log.add(
+          .ignored(.tooManyFrames), ofTouch: sample.id.rawValue, tag: sample.tag, at: time ?? .zero)
       }
     }
     queue.hasDroppedInput = true
     queue.append(.cancellation(.eventsLost, at: time ?? .earliest), processor)
   }
 
-  /// Discards the waiting input, because its receiver is being destroyed.
-  func discardWaitingInput() { waitingInput?.removeAll { _ in } }
+  /// Discards the waiting input and the open frame, because their receiver is being destroyed.
+  func discardWaitingInput() {
+    waitingInput?.removeAll { _ in }
+    _ = openFrame?.end()
+  }
 
   /// Runs a closure that sends several inputs. Input that callbacks send in the meantime waits
   /// until the closure returns.
@@ -83,8 +87,10 @@ extension Dispatcher {
     if waitingInput === queue { waitingInput = nil }
   }
 
-  /// The next deadline, or `nil` if there is none or waiting input already advances time to it.
+  /// The next deadline, or `nil` if there is none or waiting input already advances time to it. While
+  /// a frame is open, this is the end of that frame, because earlier deadlines wait for it.
   var nextUnreachedDeadline: Timestamp? {
+    if let endTime = openFrame?.endTime { return endTime }
     guard let deadline = nextDeadline else { return nil }
     if let last = waitingInput?.lastTime, deadline <= last { return nil }
     return deadline

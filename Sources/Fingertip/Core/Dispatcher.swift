@@ -35,11 +35,16 @@ final class Dispatcher {
   @exclusivity(unchecked) var isBusy = false
   /// The input that was sent while the dispatcher was busy. This is usually `nil`.
   @exclusivity(unchecked) var waitingInput: InputQueue?
+  /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
+  @exclusivity(unchecked) var openFrame: OpenFrame?
   /// Whether a caller is sending several inputs. In that case, waiting input isn't processed until
   /// the caller has sent the last of them.
   @exclusivity(unchecked) var isInBatch = false
   /// The number of times that waiting input was dropped because there was too much of it.
   @exclusivity(unchecked) var droppedInputCount = 0
+  /// The IDs of the touches that gestures have intercepted, oldest first. A touch's ID stays here after
+  /// the touch has ended, until the next touch begins.
+  @exclusivity(unchecked) var interceptedIDs = UniqueArray<TouchID>()
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches that are passed to a touch handler, and for the current states of
@@ -63,7 +68,7 @@ final class Dispatcher {
   }
 
   var isIdle: Bool {
-    hasNoTouch && schedule.isEmpty
+    hasNoTouch && schedule.isEmpty && openFrame?.isOpen != true
   }
 
   /// Whether no touch is down, undecided or being delivered.
@@ -98,6 +103,7 @@ final class Dispatcher {
       landings.clear()
       pathTargets.clear()
       arena.land(at: now)
+      if arena.activeCount > 0 { recordJoinedTouches() }
     }
     if touchTable.changes.contains(.beganAndMoved) { arena.move(touchTable, at: now, since: now) }
     if touchTable.changes.contains(.beganAndEnded) {

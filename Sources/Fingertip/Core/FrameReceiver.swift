@@ -5,6 +5,16 @@ package protocol FrameReceiver: AnyObject {
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
+  /// The frame to which the host adds samples (rule U8), or `nil` if the host has sent only complete
+  /// frames. The requirement isn't a method that adds samples, because programs that never do so would
+  /// then link that method.
+  var openFrame: OpenFrame? { get set }
+  /// Sends a frame that doesn't end the open frame.
+  func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool)
+  /// Advances time without ending the open frame.
+  func advanceDirectly(to time: Timestamp)
+  /// Cancels all touches without ending the open frame.
+  func cancelDirectly(reason: CancellationReason)
   /// The current time, or `nil` before the first frame or advance.
   var time: Timestamp? { get }
   /// The time of the next event that occurs without input, or `nil` if there is none.
@@ -18,10 +28,12 @@ package protocol FrameReceiver: AnyObject {
   func sendBatch(_ body: () -> Void)
   /// The number of times that waiting input was dropped because there was too much of it.
   var droppedInputCount: Int { get }
-  /// Discards the waiting input.
+  /// Discards the waiting input and the open frame.
   func discardWaitingInput()
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
+  /// Returns whether a gesture has intercepted a touch.
+  func isTouchIntercepted(_ id: TouchID) -> Bool
   /// The recorder that stores the most recent input, or `nil` if there is none.
   var flightRecorder: FlightRecorder? { get set }
   /// Called with each decision and its reason.
@@ -38,6 +50,17 @@ extension RecordedInput {
     case .cancellation(let reason, let time):
       if receiver.time ?? .earliest < time { receiver.advance(to: time) }
       receiver.cancelAllTouches(reason: reason)
+    }
+  }
+  /// Sends the input to a receiver without ending the open frame.
+  func sendDirectly(to receiver: any FrameReceiver) {
+    switch self {
+    case .frame(let frame, let isCoalesced):
+      receiver.sendDirectly(frame, isCoalescing: isCoalesced)
+    case .advance(let time): receiver.advanceDirectly(to: time)
+    case .cancellation(let reason, let time):
+      if receiver.time ?? .earliest < time { receiver.advanceDirectly(to: time) }
+      receiver.cancelDirectly(reason: reason)
     }
   }
 }

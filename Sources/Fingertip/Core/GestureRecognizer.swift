@@ -133,7 +133,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var withdrawalLimits = WithdrawalLimits()
 
   /// The touches that the recognizer tracks.
-  final var trackedTouches: TrackedTouches {
+  package final var trackedTouches: TrackedTouches {
     attachment?.dispatcher?.arena.trackedTouches(of: self) ?? TrackedTouches()
   }
 

@@ -68,11 +68,11 @@ final class InputQueue {
     return entry
   }
 
-  /// Removes all entries, and calls a closure with each touch that begins in one of them.
-  func removeAll(_ body: (TouchID) -> Void) {
+  /// Removes all entries, and calls a closure with each sample in them that begins a touch.
+  func removeAll(_ body: (TouchSample) -> Void) {
     while let entry = removeFirst() {
       guard case .frame(let frame, _) = entry.input else { continue }
-      for sample in frame.samples where sample.change == .began { body(sample.id) }
+      for sample in frame.samples where sample.change == .began { body(sample) }
     }
   }
 }

@@ -20,15 +20,17 @@ public final class Touch {
   /// The properties of a touch that change from frame to frame.
   struct State {
     var sample: TouchSample
-    var phase: Phase
     var timestamp: Timestamp
     var previousLocation: Point
     /// The time when the touch was at the previous location.
     var previousTimestamp: Timestamp
+    var phase: Phase
   }
 
   /// The identity assigned by the source.
   public let id: TouchID
+  /// The host's own number, from the sample with which the touch began (rule T9). The default is 0.
+  public let tag: UInt64
   /// The number of touches that have quickly followed each other at this location, including this
   /// one (rule T3).
   public let tapCount: Int
@@ -76,12 +78,13 @@ public final class Touch {
     surface: TouchTarget? = nil, number: UInt64 = 0
   ) {
     id = sample.id
+    tag = sample.tag
     self.tapCount = tapCount
     self.number = number
     startLocation = sample.location
     state = State(
-      sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
-      previousTimestamp: time)
+      sample: sample, timestamp: time, previousLocation: sample.location,
+      previousTimestamp: time, phase: .began)
     deliveryState = TouchDeliveryState(delayed: state)
     self.target = target
     self.surface = surface

@@ -80,6 +80,9 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
+  /// The host's number for the touch that the decision is about, from ``TouchSample/tag``. The value is
+  /// 0 if the decision is about something else. Decisions are compared without it.
+  public var tag: UInt64 = 0
   /// The object that the subject names. Only code that knows the object's type can use it.
   nonisolated(unsafe) var subjectReference: AnyObject?
 

@@ -38,6 +38,9 @@ public final class GestureSurface<NodeID: Hashable> {
   /// device reports it, the contact area. The surface is busy during the call, so frames that the
   /// closure sends wait.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
+  /// The sample of the new touch for which ``hitTestPath`` is running, or `nil` if it isn't running for
+  /// a new touch. It contains the ID, the tool and the tag of the touch, which begins at ``time``.
+  public private(set) var landingSample: TouchSample?
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
   /// also delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
@@ -147,6 +150,11 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Processes one of the frames collected for a display frame. `joins` is `true` if another frame
   /// follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.openFrame != nil { endFrame() }
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.mustWait {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
@@ -156,8 +164,15 @@ public final class GestureSurface<NodeID: Hashable> {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits.
+  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
+  /// when the frame has ended.
   public func advance(to time: Timestamp) {
+    if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
+      advanceDirectly(to: time)
+    }
+  }
+
+  package func advanceDirectly(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     dispatcher.advance(to: time)
   }
@@ -181,10 +196,18 @@ public final class GestureSurface<NodeID: Hashable> {
 
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
+  /// Returns whether a gesture has intercepted a touch; see ``Window/isTouchIntercepted(_:)``.
+  public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this is called from an action, it takes effect after the current frame and any waiting
   /// input have been processed.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrame()
+    cancelDirectly(reason: reason)
+  }
+
+  package func cancelDirectly(reason: CancellationReason) {
     dispatcher.cancelAll(reason, for: self)
   }
 
@@ -242,14 +265,16 @@ extension GestureSurface: FrameReceiver {}
 extension GestureSurface: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { false }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
 }
 
 extension GestureSurface: HitTestProvider {
   var surface: TouchTarget? { nil }
 
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
+    landingSample = sample
     let targets = self.hitTestPath(sample.location, sample.contact)
+    landingSample = nil
     let start = path.count
     for target in targets {
       // Outer nodes matter only if they have recognizers or settings.

@@ -49,25 +49,30 @@ public struct TouchSample: Hashable, Sendable {
     case cancelled(CancellationReason)
   }
 
+  // The order of these properties leaves no gaps, so a sample takes 80 bytes.
+
   /// The ID of the touch.
   public var id: TouchID
-  /// The kind of change since the touch's previous sample.
-  public var change: Change
   /// The location in window coordinates, in points.
   public var location: Point
   /// The contact area, or `nil` if the device doesn't report it.
   public var contact: ContactEllipse?
+  /// The kind of change since the touch's previous sample.
+  public var change: Change
+  /// The object that touches the surface.
+  public var tool: TouchTool
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the device doesn't report
   /// it.
   public var pressure: Double?
-  /// The kind of object that touches the surface.
-  public var tool: TouchTool
+  /// Any number that the host chooses, for example an index in an array of fingers. The default is 0.
+  /// ``Touch/tag`` and ``Decision/tag`` return the tag of the sample with which the touch began.
+  public var tag: UInt64
 
   /// Creates a sample.
   @inlinable
   public init(
     _ id: TouchID, _ change: Change, at location: Point, contact: ContactEllipse? = nil,
-    pressure: Double? = nil, tool: TouchTool = .finger
+    pressure: Double? = nil, tool: TouchTool = .finger, tag: UInt64 = 0
   ) {
     self.id = id
     self.change = change
@@ -75,5 +80,6 @@ public struct TouchSample: Hashable, Sendable {
     self.contact = contact
     self.pressure = pressure
     self.tool = tool
+    self.tag = tag
   }
 }

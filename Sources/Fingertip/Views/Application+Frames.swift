@@ -57,6 +57,11 @@ extension Application: FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    endFrames()
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package final func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     sendBatch {
       advanceTimers(to: frame.timestamp)
       updateWindows()
@@ -161,11 +166,22 @@ extension Application: FrameReceiver {
     return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty || $0.window.isBusy }
   }
 
+  /// Returns whether a gesture in one of the windows has intercepted a touch; see
+  /// ``Window/isTouchIntercepted(_:)``.
+  public final func isTouchIntercepted(_ id: TouchID) -> Bool {
+    windows.contains { $0.isTouchIntercepted(id) }
+  }
+
   /// Cancels all touches in the windows and any shake in progress; see
   /// ``Window/cancelAllTouches(reason:)``. All windows make their decisions before any of them
   /// delivers cancellations. If this is called from a callback, it takes effect after all windows
   /// have delivered their touches, but before any input that is sent afterwards.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrames()
+    cancelDirectly(reason: reason)
+  }
+
+  package final func cancelDirectly(reason: CancellationReason) {
     guard !isProcessing else { return interruption = reason }
     sendBatch {
       cancelTouches(in: windows.reversed(), reason)
@@ -199,7 +215,7 @@ extension Application: FrameReceiver {
   }
 
   final func applyInterruption() {
-    if let reason = interruption.take() { cancelAllTouches(reason: reason) }
+    if let reason = interruption.take() { cancelDirectly(reason: reason) }
   }
 
   /// Returns the window for a sample, or `nil` if that window has been removed. If the sample begins a

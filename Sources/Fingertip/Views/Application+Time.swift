@@ -12,8 +12,9 @@ extension Application {
     do throws(AccelerationError) {
       let change = try shakeDetector.receive(sample)
       let time = change?.time ?? sample.timestamp
+      endFrames()
       sendBatch {
-        if self.time.map({ $0 <= time }) != false { advance(to: time) }
+        if self.time.map({ $0 <= time }) != false { advanceDirectly(to: time) }
         deliver(change)
       }
       return nil
@@ -36,8 +37,15 @@ extension Application {
   // MARK: Time
 
   /// Advances all windows to a given time, and fires the timers that are due by that time, in
-  /// chronological order. For a window that is busy, the advance waits (rule D10).
+  /// chronological order. For a window that is busy, the advance waits (rule D10). While a frame is
+  /// open, time advances only when the frame has ended.
   public final func advance(to time: Timestamp) {
+    guard openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false else { return }
+    endFrames()
+    advanceDirectly(to: time)
+  }
+
+  package final func advanceDirectly(to time: Timestamp) {
     sendBatch {
       for window in windows where window.isBusy {
         window.dispatcher.enqueue(.advance(to: time), for: self)
@@ -64,7 +72,9 @@ extension Application {
 
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
   /// is no deadline or if waiting input already advances time to it.
-  public final var nextDeadline: Timestamp? { nextDeadline { $0.nextDeadline } }
+  public final var nextDeadline: Timestamp? {
+    openFrame?.endTime ?? nextDeadline { $0.nextDeadline }
+  }
 
   /// The earliest deadline of the windows that aren't busy, even if waiting input already advances
   /// time to it.
@@ -84,7 +94,9 @@ extension Application {
 
   /// Whether all windows are idle and no shake is in progress. A window is idle while it has no
   /// touch, no waiting recognizer, and no animation.
-  public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
+  public final var isIdle: Bool {
+    !shakeDetector.isShaking && openFrame?.isOpen != true && windows.allSatisfy { $0.isIdle }
+  }
 
   /// Whether any window is currently making decisions or running callbacks. Frames and advances
   /// sent to that window in the meantime wait (rule D10).

@@ -10,8 +10,11 @@ extension Application: InputProcessor {
   }
 
   /// Makes this application process and record the input of a window at the screen's origin,
-  /// including any waiting input.
+  /// including any waiting input. The window's open frame ends first, and the window's frame duration
+  /// becomes this application's.
   package final func takeInput(of window: Window) {
+    window.endFrame()
+    if let duration = window.dispatcher.openFrame?.duration { frameDuration = duration }
     flightRecorder = window.flightRecorder
     window.flightRecorder = nil
     window.dispatcher.waitingInput?.setProcessor(self)
@@ -59,6 +62,7 @@ extension Application: InputProcessor {
   }
 
   package final func discardWaitingInput() {
+    _ = openFrame?.end()
     for window in windows { window.discardWaitingInput() }
   }
 }

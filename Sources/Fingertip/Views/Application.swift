@@ -26,6 +26,8 @@ open class Application: Responder {
   /// The reason for the cancellation that a callback has requested, or `nil` if there is no such
   /// request.
   final var interruption: CancellationReason?
+  /// The frame to which the host adds samples. `nil` if the host sends only complete frames.
+  package final var openFrame: OpenFrame?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()
@@ -39,8 +41,10 @@ open class Application: Responder {
   deinit { weakBox.clear() }
 
   /// Removes a window from its previous application, if any, and adds it in front of this
-  /// application's windows. A window that is already in this application moves to the front.
+  /// application's windows. A window that is already in this application moves to the front. If the
+  /// window has an open frame, that frame ends first.
   public final func addWindow(_ window: Window) {
+    window.endFrame()
     if window.application === self {
       windows.removeAll { $0 === window }
     } else {

@@ -80,6 +80,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
+    if dispatcher.openFrame != nil { endFrame() }
+    sendDirectly(frame, isCoalescing: joins)
+  }
+
+  package func sendDirectly(_ frame: TouchFrame, isCoalescing joins: Bool) {
     if dispatcher.mustWait {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
@@ -117,8 +122,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   package func sendBatch(_ body: () -> Void) { dispatcher.sendBatch(body) }
 
   /// Advances to a given time without a touch frame, and fires the timers that are due by that
-  /// time. While ``isBusy`` is `true`, the advance waits.
+  /// time. While ``isBusy`` is `true`, the advance waits. While a frame is open, time advances only
+  /// when the frame has ended.
   public func advance(to time: Timestamp) {
+    if dispatcher.openFrame?.endBeforeAdvance(to: time, sendingTo: self) != false {
+      advanceDirectly(to: time)
+    }
+  }
+
+  package func advanceDirectly(to time: Timestamp) {
     if dispatcher.mustWait { return dispatcher.enqueue(.advance(to: time), for: self) }
     process(advanceTo: time)
   }
@@ -153,6 +165,15 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   package func discardWaitingInput() { dispatcher.discardWaitingInput() }
 
+  /// Returns whether a gesture with ``GestureRecognizer/cancelsTouchesInView`` has intercepted a touch
+  /// (rule D3), based on the decisions made so far.
+  ///
+  /// A host that has to decide within the event of a touch whether other code receives that event too
+  /// calls this after it has sent the touch. The result stays available after the touch has ended,
+  /// until a touch begins while no other is down. It is `false` if the gesture was recognized only
+  /// after the touch ended, because it waited for another to fail.
+  public func isTouchIntercepted(_ id: TouchID) -> Bool { dispatcher.isTouchIntercepted(id) }
+
   /// Cancels all touches (rule T5), for example because of a phone call, a screen lock or a dialog.
   /// If this is called from an action, it takes effect after the current frame and any waiting
   /// input have been processed.
@@ -160,6 +181,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    endFrame()
+    cancelDirectly(reason: reason)
+  }
+
+  package func cancelDirectly(reason: CancellationReason) {
     dispatcher.cancelAll(reason, for: self)
   }
 
@@ -226,5 +252,5 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 extension Window: InputProcessor {
   func holdsInput(for dispatcher: Dispatcher) -> Bool { application?.isInBatch == true }
 
-  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.send(to: self) }
+  func process(_ input: RecordedInput, in dispatcher: Dispatcher) { input.sendDirectly(to: self) }
 }

@@ -101,6 +101,14 @@ struct CallError: Error {
       called from a callback that only returns a value; make changes in an event callback
       """)
   }
+  static var noOpenFrame: CallError {
+    CallError(
+      FINGERTIP_ERROR_ORDER,
+      """
+      no frame is open; call fingertip_window_add_samples first, or ignore this error if the frame \
+      may have ended because of its duration
+      """)
+  }
   static var tableFull: CallError {
     CallError(
       FINGERTIP_ERROR_FULL,

@@ -32,6 +32,7 @@ extension Decision {
   /// Sets the structure's numbers and constant strings.
   private func setNumbers(of event: inout fingertip_decision) {
     event.outcome = outcome.literal.pointer
+    event.tag = tag
     if case .touch(let number) = subject { event.touch = UInt64(clamping: number) }
     if case .touchRejected(let number) = outcome { event.touch = UInt64(clamping: number) }
     if case .transition(let from, let to, _, _) = outcome {

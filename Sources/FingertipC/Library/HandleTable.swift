@@ -72,11 +72,18 @@ struct HandleTable {
       // No handle has generation 0.
       slots[handle.index].generation = 0
     }
-    return switch entry {
-    case .view(let record): record
-    case .recognizer(let record): record
-    case .surface(let record): record
-    case .free: nil
+    switch entry {
+    case .view(let record):
+      PendingDestroyCallbacks.add(record.destroyCallback)
+      PendingDestroyCallbacks.add(record.asWindow?.windowDestroyCallback)
+      return record
+    case .recognizer(let record):
+      PendingDestroyCallbacks.add(record.destroyCallback)
+      return record
+    case .surface(let record):
+      PendingDestroyCallbacks.add(record.destroyCallback)
+      return record
+    case .free: return nil
     }
   }
 

@@ -66,10 +66,27 @@ final class InputEndpoint {
     }
   }
 
+  /// Adds the samples of a frame to the open frame.
+  func addSamples(_ frame: fingertip_frame) throws(CallError) {
+    try send { receiver throws(CallError) in
+      let hasValidLocations = try self.frame.fill(frame)
+      OpenFrame.of(receiver).add(
+        self.frame.samples, at: self.frame.timestamp, sendingTo: receiver)
+      if !hasValidLocations { throw .invalidLocationError }
+    }
+  }
+
+  /// Ends the open frame, and processes it.
+  func endFrame() throws(CallError) {
+    try send { receiver throws(CallError) in
+      if receiver.openFrame?.end(sendingTo: receiver) != true { throw .noOpenFrame }
+    }
+  }
+
   /// Cancels all touches.
   func cancelAll() { receiver.cancelAllTouches(reason: .interrupted) }
 
-  /// Drops the input that waits, and cancels all touches.
+  /// Drops the input that waits and the open frame, and cancels all touches.
   func finish() {
     receiver.discardWaitingInput()
     cancelAll()

@@ -14,6 +14,10 @@ enum Library {
   /// callbacks is running.
   nonisolated(unsafe) private static var rejectsQueried = false
 
+  /// The callbacks of the objects that the current call has destroyed. Usually `nil`.
+  @exclusivity(unchecked) nonisolated(unsafe) static var pendingDestroyCallbacks:
+    PendingDestroyCallbacks?
+
   // MARK: The result of the last call
 
   nonisolated(unsafe) private(set) static var lastStatus = fingertip_status(FINGERTIP_OK)
@@ -24,10 +28,16 @@ enum Library {
   /// error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorMessageCapacity: Int { 512 }
+  /// The host's callback for errors, or `nil` if there is none.
+  nonisolated(unsafe) static var errorCallback: ViewRecord.Callback<fingertip_error_fn>?
+  /// Whether the host's callback for errors is running. Errors of the calls that it makes aren't
+  /// reported.
+  nonisolated(unsafe) private static var isReportingError = false
 
   @inline(never)
   @discardableResult
   static func recordSuccess() -> fingertip_status {
+    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.run() }
     lastStatus = fingertip_status(FINGERTIP_OK)
     lastError?[0] = 0
     return lastStatus
@@ -39,6 +49,23 @@ enum Library {
   @discardableResult
   static func recordFailure(_ failure: CallError, _ function: StaticString) -> fingertip_status {
     guard let (status, message) = pendingError else { return lastStatus }
+    if pendingDestroyCallbacks != nil { PendingDestroyCallbacks.run() }
+    store(status, message, function)
+    guard let callback = errorCallback, !isReportingError, let text = lastError else {
+      return status
+    }
+    isReportingError = true
+    callback.function(status, text, callback.user)
+    isReportingError = false
+    // The callback may have made calls, which changed the result of the last call.
+    store(status, message, function)
+    return status
+  }
+
+  /// Stores the result of a call that failed.
+  private static func store(
+    _ status: fingertip_status, _ message: TextBuilder, _ function: StaticString
+  ) {
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorMessageCapacity)
     lastError = text
@@ -57,7 +84,6 @@ enum Library {
     // Remove a partially copied character.
     while length == errorMessageCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
-    return status
   }
 
   private static func append(

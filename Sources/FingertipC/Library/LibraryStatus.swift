@@ -25,6 +25,15 @@ public func fingertip_last_error() -> UnsafePointer<CChar>? {
     ?? UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
+/// Sets the callback for errors.
+@c @implementation
+public func fingertip_on_error(
+  _ callback: fingertip_error_fn?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
+  performCall(.reads) { () throws(CallError) in Library.errorCallback = callback.map { ($0, user) }
+  }
+}
+
 /// Returns the number of objects that hosts have created and not yet destroyed.
 @c @implementation
 public func fingertip_count_handles() -> Int32 { Int32(clamping: Library.handleTable.count) }

@@ -76,7 +76,7 @@ extension TouchFrame {
     samples.append(
       TouchSample(
         TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
-        tool: TouchTool(Int(sample.tool))))
+        tool: TouchTool(Int(sample.tool)), tag: sample.tag))
     let last = samples.count - 1
     if sample.hasKnown(FINGERTIP_KNOWS_PRESSURE) {
       samples[last].pressure = min(max(sample.pressure, 0), 1)

@@ -6,6 +6,7 @@ class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
   final var userData: UnsafeMutableRawPointer?
+  final var destroyCallback: DestroyCallback?
   /// The surface node that the recognizer is attached to, or `nil` if it is attached to a view.
   final var node: NodeRecord?
   /// Whether the recognizer belongs to its view, as a scroll view's recognizers do.

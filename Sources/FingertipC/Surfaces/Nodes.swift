@@ -24,9 +24,12 @@ public func fingertip_surface_attach(
     // The recognizer's gesture is cancelled before the recognizer moves to a different node. A
     // callback may destroy any of the objects involved.
     let gesture = recognizer.gesture
+    // A detached gesture no longer refers to its view.
+    let view = gesture.view?.record
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
     else { return }
+    view?.recognizers.remove(object: recognizer)
     recognizer.removeFromOwner()
     record.nodeRecord(target).add(recognizer)
     record.surface.add(gesture, to: target)

@@ -14,6 +14,9 @@ public func fingertip_surface_on_path(
     guard let callback else { return record.surface.hitTestPath = { _, _ in [] } }
     record.surface.hitTestPath = { point, contact in
       var landing = fingertip_landing(point, contact)
+      if let surface = Library.surface(handle)?.surface, let sample = surface.landingSample {
+        landing.set(sample, at: surface.time ?? .zero)
+      }
       return fillArray(for: handle, capacity: 32, maximum: 4096) { targets, capacity in
         callback(handle.pointer, &landing, targets, capacity, user)
       }
@@ -55,6 +58,14 @@ extension fingertip_landing {
     major_radius = contact.majorRadius
     minor_radius = contact.minorRadius
     orientation = contact.orientation.radians
+  }
+
+  /// Sets the fields that identify the touch.
+  fileprivate mutating func set(_ sample: TouchSample, at time: Timestamp) {
+    id = sample.id.rawValue
+    self.time = time.nanoseconds
+    tag = sample.tag
+    tool = Int32(sample.tool.code)
   }
 }
 
@@ -108,14 +119,11 @@ public func fingertip_recognizer_location(
   _ y: UnsafeMutablePointer<Double>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    let record = try Library.recognizer(recognizer)
-    if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
+    let record = try Library.convertibleRecognizer(recognizer)
     guard let x, let y else {
       throw .invalidArgument("x or y is NULL; pass pointers for both")
     }
-    let gesture = record.gesture
-    let surface = record.node.flatMap { Library.surface($0.surfaceHandle)?.surface }
-    let location = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)
+    let location = record.converted(record.gesture.location)
     (x.pointee, y.pointee) = (location.x, location.y)
   }
 }

@@ -7,6 +7,7 @@ final class SurfaceRecord {
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var userData: UnsafeMutableRawPointer?
+  var destroyCallback: DestroyCallback?
   /// The surface's bounds. Screen-edge pans start at their edges.
   var bounds: Rect
   /// The recognizers that aren't attached to a node.
@@ -38,6 +39,9 @@ final class SurfaceRecord {
     nodesByID[id] = created
     return created
   }
+
+  /// Returns the recognizers of a node that has any.
+  func recognizers(of id: UInt64) -> [RecognizerRecord] { nodesByID[id]?.recognizers ?? [] }
 
   /// Removes a node's record, invalidates the handles of its recognizers, and returns the
   /// recognizers' objects.
@@ -79,6 +83,7 @@ final class SurfaceRecord {
 final class NodeRecord {
   let surfaceHandle: Handle
   let id: UInt64?
+  var destroyCallback: DestroyCallback?
   private(set) var recognizers: [RecognizerRecord] = []
 
   init(_ id: UInt64?, of surface: Handle) {
@@ -104,6 +109,7 @@ final class NodeRecord {
       recognizer.node = nil
     }
     recognizers = []
+    PendingDestroyCallbacks.add(destroyCallback)
   }
 
   fileprivate func resize(_ bounds: Rect) {

@@ -81,6 +81,7 @@ extension fingertip_touch {
     size = UInt32(MemoryLayout<fingertip_touch>.size)
     phase = Int32(touch.phase.code)
     id = touch.id.rawValue
+    tag = touch.tag
     view = touch.view?.record?.handle.pointer
     time = touch.timestamp.nanoseconds
     (x, y) = (touch.location.x, touch.location.y)

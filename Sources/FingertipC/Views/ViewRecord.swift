@@ -11,6 +11,7 @@ class ViewRecord: ViewController {
 
   final let hostHandle: Handle
   final var userData: UnsafeMutableRawPointer?
+  final var destroyCallback: DestroyCallback?
   /// Calls the host with touches that are in the same phase, and returns whether the next responder
   /// also receives them.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {

@@ -132,6 +132,7 @@ extension fingertip_sample {
       cancel_reason = Int32(reason.code)
     }
     tool = Int32(sample.tool.code)
+    tag = sample.tag
     if let pressure = sample.pressure {
       known |= UInt32(FINGERTIP_KNOWS_PRESSURE)
       self.pressure = pressure

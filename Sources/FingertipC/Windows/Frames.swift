@@ -33,3 +33,35 @@ public func fingertip_window_send_coalescing(
     try Library.inputEndpoint(window).send(coalescing: frames, count)
   }
 }
+
+/// Adds samples to the open frame.
+@c @implementation
+public func fingertip_window_add_samples(
+  _ window: fingertip_window?, _ time: Int64, _ samples: UnsafePointer<fingertip_sample>?,
+  _ count: Int
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    try Library.inputEndpoint(window).addSamples(fingertip_frame(time, samples, count))
+  }
+}
+
+/// Ends the open frame, and processes it.
+@c @implementation
+public func fingertip_window_end_frame(_ window: fingertip_window?) -> fingertip_status {
+  performCall { () throws(CallError) in try Library.inputEndpoint(window).endFrame() }
+}
+
+/// Sets the time during which samples join the open frame.
+@c @implementation
+public func fingertip_window_set_frame_duration(
+  _ window: fingertip_window?, _ duration: Int64
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let endpoint = try Library.inputEndpoint(window)
+    guard (0...1_000_000_000).contains(duration) else {
+      throw .invalidNumber(
+        "duration out of range; use a number of nanoseconds from 0 to FINGERTIP_MILLISECONDS(1000)")
+    }
+    OpenFrame.of(endpoint.receiver).duration = .nanoseconds(duration)
+  }
+}

@@ -44,6 +44,16 @@ public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   }
 }
 
+/// Returns whether a gesture has intercepted a touch.
+@c @implementation
+public func fingertip_window_is_touch_intercepted(
+  _ window: fingertip_window?, _ id: UInt64
+) -> Int32 {
+  performCall(.reads, otherwise: 0) { () throws(CallError) in
+    try Library.inputEndpoint(window).receiver.isTouchIntercepted(TouchID(id)).cFlag
+  }
+}
+
 /// Cancels all touches.
 @c @implementation
 public func fingertip_window_cancel_all(_ window: fingertip_window?) -> fingertip_status {

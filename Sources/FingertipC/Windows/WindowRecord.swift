@@ -8,6 +8,8 @@ final class WindowRecord: ViewRecord {
   /// The application, created on first use. The property is an `AnyObject` so that only the
   /// functions that use the class link it.
   var application: AnyObject?
+  /// The callback for the end of the window, which also has one as the root view.
+  var windowDestroyCallback: DestroyCallback?
 
   init(_ window: Window, _ handle: Handle) {
     self.window = window

@@ -1,5 +1,5 @@
 // Reads event structures from the engine's memory.
-import { known, memory, milliseconds, numberOf, numbers, textAt, textOf, timeAt } from "./memory.js";
+import { integerOf, known, memory, milliseconds, numberOf, numbers, textAt, textOf, timeAt } from "./memory.js";
 import { directions, edges, nameOf, phases, states } from "./words.js";
 
 export function gestureAt(pointer) {
@@ -62,6 +62,7 @@ export function decisionAt(pointer) {
     })),
     x: number(112),
     y: number(120),
+    tag: integerOf(data.getBigUint64(pointer + 136, true)) || undefined,
     text: textAt(data.getInt32(pointer + 128, true), data.getUint32(pointer + 132, true)),
   };
   return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
@@ -98,5 +99,6 @@ export function touchAt(pointer) {
     previousX,
     previousY,
     tapCount: data.getInt32(pointer + 64, true),
+    tag: integerOf(data.getBigUint64(pointer + 136, true)),
   };
 }

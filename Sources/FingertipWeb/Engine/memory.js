@@ -90,6 +90,9 @@ export function writeTime(data, at, ms) {
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
 /** Writes the ID of a touch. Throws unless it is a safe integer of at least 0, or a BigInt of 64 bits. */
+/** Returns an integer as a number if that is exact, and as a BigInt otherwise. */
+export const integerOf = (big) => (big <= Number.MAX_SAFE_INTEGER ? Number(big) : big);
+
 export function writeID(data, at, id) {
   const isBig = typeof id === "bigint";
   if (isBig ? BigInt.asUintN(64, id) !== id : !(Number.isSafeInteger(id) && id >= 0)) {

@@ -8,7 +8,7 @@ import { readSample, writeSample } from "./samples.js";
 
 // The kinds of input that a fingertip_recorded_sample can contain, and the size of this structure.
 const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
-const size = 96;
+const size = 104;
 
 /** Stores the most recent input of a window or a surface in a fixed-size buffer, for bug reports:
  *
@@ -61,13 +61,13 @@ export class FlightRecorder {
       const inputs = [];
       for (let at = list; at < list + size * count; at += size) {
         const time = timeAt(data, at);
-        const kind = data.getInt32(at + 88, true);
+        const kind = data.getInt32(at + 96, true);
         if (kind === further) inputs.at(-1).samples.push(readSample(data, at + 8));
         else if (kind === advance) inputs.push({ time });
         else if (kind === cancelAll) inputs.push({ time, cancelled: nameOf(cancellations, data.getInt32(at + 44, true)) });
         else {
           const samples = kind === frame ? [readSample(data, at + 8)] : [];
-          inputs.push(data.getInt32(at + 92, true) ? { time, samples, isCoalesced: true } : { time, samples });
+          inputs.push(data.getInt32(at + 100, true) ? { time, samples, isCoalesced: true } : { time, samples });
         }
       }
       return inputs;
@@ -109,9 +109,10 @@ const receiver = {
 };
 checkArguments(FlightRecorder, "flight recorder", { start: [receiver], recording: [numbersIn("width", "height")] });
 
-/** Returns the JSON text of a touch in a recording, with the orientation in degrees. The ID is
+/** Returns the JSON text of a touch in a recording, with the orientation in degrees and
+ *  without the tag. The ID is
  *  formatted separately, because JSON.stringify rejects a BigInt. */
-function recorded({ id, orientation, ...touch }) {
+function recorded({ id, orientation, tag, ...touch }) {
   const rest = orientation === undefined ? touch
     : { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };
   return `{"id":${id},${JSON.stringify(rest).slice(1)}`;
@@ -135,8 +136,8 @@ export function replay(handle, inputs) {
       const at = list + size * index;
       writeTime(data, at, time);
       writeSample(data, at + 8, touch ?? { id: 0, phase: "cancelled", x: 0, y: 0, reason: cancelled });
-      data.setInt32(at + 88, kind, true);
-      data.setInt32(at + 92, isCoalesced ? 1 : 0, true);
+      data.setInt32(at + 96, kind, true);
+      data.setInt32(at + 100, isCoalesced ? 1 : 0, true);
     });
     run("ft_window_replay", handle, list, entries.length);
   });

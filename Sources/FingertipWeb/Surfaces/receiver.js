@@ -7,7 +7,7 @@ import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "
 import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
-import { writeSample } from "./samples.js";
+import { sampleSize, writeSample } from "./samples.js";
 
 /** The shared behavior of windows and surfaces. A receiver processes touch frames and times, and
  *  reports decisions. */
@@ -92,7 +92,7 @@ export class Receiver {
       checkList(samples, "samples", "pass samples such as { id, phase, x, y }");
       count += samples.length;
     }
-    withMemory(24 * frames.length + 80 * count + 1, (list) => {
+    withMemory(24 * frames.length + sampleSize * count + 1, (list) => {
       let sample = list + 24 * frames.length;
       frames.forEach(({ time, samples }, i) => {
         const data = memory();
@@ -104,7 +104,7 @@ export class Receiver {
         data.setUint32(frame + 20, samples.length, true);
         for (const touch of samples) {
           writeSample(data, sample, touch);
-          sample += 80;
+          sample += sampleSize;
         }
       });
       run("ft_window_send_coalescing", this.handle, list, frames.length);

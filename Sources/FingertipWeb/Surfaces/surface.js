@@ -3,7 +3,8 @@ import { callback, check, checkArguments, isObject, requiredCallback } from "../
 import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError, shown } from "../Engine/error.js";
 import { internal } from "../Engine/internal.js";
-import { known, withMemory, memory, numbers, wasm } from "../Engine/memory.js";
+import { integerOf, known, memory, numbers, timeAt, wasm, withMemory } from "../Engine/memory.js";
+import { nameOf, tools } from "../Engine/words.js";
 import { Receiver } from "./receiver.js";
 
 /** The node that represents an object in a surface. */
@@ -126,7 +127,14 @@ export class GestureSurface extends Receiver {
     const [x, y, majorRadius, minorRadius, orientation] = numbers(landing + 8, 5);
     const knowsContact = memory().getUint32(landing + 4, true) & 2;
     const contact = knowsContact ? { majorRadius, minorRadius, orientation } : null;
-    const found = this.hitTestPath({ x, y }, contact);
+    const data = memory();
+    const touch = {
+      id: integerOf(data.getBigUint64(landing + 48, true)),
+      time: timeAt(data, landing + 56),
+      tag: integerOf(data.getBigUint64(landing + 64, true)),
+      tool: nameOf(tools, data.getInt32(landing + 72, true)),
+    };
+    const found = this.hitTestPath({ x, y }, contact, touch);
     if (typeof found?.[Symbol.iterator] !== "function") {
       throw new FingertipError(`surface.hitTestPath: returned ${shown(found)}; return an array of objects`, 3);
     }

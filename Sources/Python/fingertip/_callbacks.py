@@ -48,6 +48,11 @@ def decision(owner: Any, event: Any) -> None:
     owner.receive_decision(event.contents)
 
 
+@_callback(c.destroy_fn)
+def destroyed(owner: Any) -> None:
+    owner.forget()
+
+
 @_callback(c.gesture_fn)
 def gesture(owner: Any, event: Any) -> None:
     owner.receive_gesture(event.contents)

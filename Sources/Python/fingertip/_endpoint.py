@@ -9,7 +9,6 @@ from . import _interface as c
 from ._convert import index, nanoseconds, seconds, unsigned
 from ._lifetime import Destroy, destroy_collected, destroy_with
 from .decisions import Decision, from_c
-from .errors import DestroyedObject
 from .samples import Sample, as_array
 from .words import PHASES, Phase
 
@@ -28,9 +27,9 @@ class Endpoint:
         destroy_collected()
         self.handle = handle
         self.user = _callbacks.register(self)
-        # The views and recognizers, keyed by their handles. The endpoint keeps them alive.
+        # The views and recognizers, keyed by their handles. The endpoint keeps them alive until the library destroys
+        # them.
         self.members: Dict[int, Any] = {}
-        self._review_size = 16
         self._destroy = destroy
         self._finalizer = destroy_with(self, destroy, handle)
         self._on_decision: Optional[Callable[[Decision], object]] = None
@@ -94,11 +93,39 @@ class Endpoint:
         c.window_send_touch(
             self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
 
+    def add_samples(self, time: float, samples: Iterable[Sample]) -> None:
+        """Adds samples to the open frame, for toolkits that deliver an event for each finger. If no frame is open, this
+        opens one. Call `end_frame` after the last event of the frame, or set the frame duration if no event marks the
+        end. The frame also ends before a sample that doesn't belong to it, before any other input, and when time is
+        advanced to its end, which is then the next deadline. It is processed as `send` does, and raises the same
+        exceptions."""
+        array = as_array(samples)
+        destroy_collected()
+        c.window_add_samples(self.handle, nanoseconds(time), array, len(array))
+
+    def end_frame(self) -> None:
+        """Ends the open frame, and processes it. Raises `CallNotAllowed` if no frame is open."""
+        destroy_collected()
+        c.window_end_frame(self.handle)
+
+    def set_frame_duration(self, duration: float) -> None:
+        """Sets the maximum time in seconds between the first sample of a frame and the samples that `add_samples` adds
+        to it, 0 to 1. The default is 0, so that only samples of the same time form a frame. Use less than the time
+        between two reports of the touchscreen, for example 0.004."""
+        c.window_set_frame_duration(self.handle, nanoseconds(duration))
+
     def advance(self, time: float) -> None:
         """Advances time without a touch, and fires the timers due by then. If a callback calls this method, the advance
         waits until the current frame has been processed, as with `send`."""
         destroy_collected()
         c.window_advance(self.handle, nanoseconds(time))
+
+    def is_touch_intercepted(self, id: int) -> bool:
+        """Returns whether a gesture has intercepted a touch so far. A host that has to decide within a toolkit's event
+        whether the toolkit handles that event too calls this after it has sent the touch. The result stays available
+        after the touch has ended, until a touch begins while no other is down. It is `False` if the gesture was
+        recognized only after the touch ended, because it waited for another to fail."""
+        return bool(c.window_is_touch_intercepted(self.handle, unsigned(id, "id")))
 
     def cancel_all(self) -> None:
         """Cancels all touches, for example because a dialog appears. If a callback calls this method, it takes effect
@@ -143,21 +170,6 @@ class Endpoint:
         if self._on_decision:
             self._on_decision(from_c(event))
 
-    def forget_destroyed(self) -> None:
-        """Releases members that were destroyed with their owners, once these may make up half of all members. O(1) per
-        member, amortized."""
-        if len(self.members) > self._review_size:
-            self.members = {handle: member for handle, member in self.members.items() if _exists(member)}
-            self._review_size = 2 * len(self.members) + 16
-
     def view_at(self, handle: Optional[int]) -> "Optional[View]":
         """Returns the view with a library handle, or `None` if there is none."""
         return self.members.get(handle) if handle else None
-
-
-def _exists(member: Any) -> bool:
-    try:
-        member.get_setting(member.PROBE)
-    except DestroyedObject:
-        return False
-    return True

@@ -47,7 +47,7 @@ ERROR_ARGUMENT = 3
 ERROR_VALUE = 4
 """A number is infinite, not a number, or out of range."""
 ERROR_ORDER = 5
-"""The function can't be called from this callback."""
+"""The function can't be called from this callback, or before another function."""
 ERROR_RELATION = 6
 """The views or recognizers can't be related in this way."""
 ERROR_FULL = 7
@@ -668,6 +668,7 @@ class Sample(Structure):
         ("major_radius", c_double),
         ("minor_radius", c_double),
         ("orientation", c_double),
+        ("tag", c_uint64),
     ]
     size: int
     """sizeof(fingertip_sample). It must be the same in all samples of a call."""
@@ -697,6 +698,11 @@ class Sample(Structure):
     """Half the minor axis of the contact, in points."""
     orientation: float
     """Angle of the major axis, clockwise from vertical."""
+    tag: int
+    """Any number of the host, such as the address of an object for the finger. Touches, landings
+    and decisions return the tag of the sample that began the touch. It isn't interpreted, and
+    may be reused at any time.
+    """
 
 
 class Frame(Structure):
@@ -780,6 +786,7 @@ class Decision(Structure):
         ("y", c_double),
         ("text", c_char_p),
         ("text_length", c_size_t),
+        ("tag", c_uint64),
     ]
     size: int
     shortfall_count: int
@@ -832,6 +839,8 @@ class Decision(Structure):
     """The decision as one line, such as `0.050 s pan on photo: changed → ended, lifted`."""
     text_length: int
     """Length of `text` in bytes, without the terminator."""
+    tag: int
+    """The tag of the sample that began the touch, or 0 if there is no touch."""
 
 
 class Setting(Structure):
@@ -909,6 +918,7 @@ class Touch(Structure):
         ("orientation", c_double),
         ("surface", c_void_p),
         ("target", c_uint64),
+        ("tag", c_uint64),
     ]
     size: int
     phase: int
@@ -943,6 +953,8 @@ class Touch(Structure):
     """The surface, or NULL if the touch belongs to a window."""
     target: int
     """The target that was hit on the surface."""
+    tag: int
+    """The tag of the sample that began the touch."""
 
 
 class TouchEvent(Structure):
@@ -1165,6 +1177,11 @@ class Landing(Structure):
         ("major_radius", c_double),
         ("minor_radius", c_double),
         ("orientation", c_double),
+        ("id", c_uint64),
+        ("time", c_int64),
+        ("tag", c_uint64),
+        ("tool", c_int32),
+        ("reserved", c_uint32),
     ]
     size: int
     known: int
@@ -1179,8 +1196,28 @@ class Landing(Structure):
     """As in fingertip_sample."""
     orientation: float
     """As in fingertip_sample."""
+    id: int
+    """The id in the sample that began the touch."""
+    time: int
+    """The time when the touch began."""
+    tag: int
+    """The tag in the sample."""
+    tool: int
+    """FINGERTIP_FINGER …"""
+    reserved: int
 
 
+error_fn = CFUNCTYPE(None, c_int32, c_char_p, c_void_p)
+"""Called with each error, after the call that failed and before it returns. `message` is the same
+as that of fingertip_last_error(), and is valid until the callback calls the library. Errors of
+calls that the callback makes aren't reported. Notification.
+"""
+destroy_fn = CFUNCTYPE(None, c_void_p)
+"""Called when an object no longer exists. The object's handle is already invalid, and its other
+callbacks are no longer called, so that everything that belongs to it can be freed. The callback
+runs before the call that destroys the object returns. A view is reported after its recognizers
+and before its subviews, and a root view together with its window. Notification.
+"""
 decision_fn = CFUNCTYPE(None, pointer(Decision), c_void_p)
 """Called with each decision. Notification."""
 shake_fn = CFUNCTYPE(None, c_void_p, c_int32, c_int64, c_void_p)
@@ -1279,6 +1316,13 @@ last_error: Callable[[], bytes] = bind("fingertip_last_error", "never", c_char_p
 The message is in English and encoded as UTF-8. After a call that succeeded, it is an empty
 string, never NULL. It is valid until the next call into this library. Any time.
 """
+on_error: Callable[[Any, Optional[int]], None] = bind(
+    "fingertip_on_error", "code", c_int32, error_fn, c_void_p
+)
+"""Sets the callback for the errors of all calls, which still return their status. For example, a
+program can print every message here. NULL removes the callback; there is none by default. Any
+time.
+"""
 count_handles: Callable[[], int] = bind("fingertip_count_handles", "never", c_int32)
 """Returns the number of windows, views, surfaces and recognizers that exist. The number is 0 after
 all windows and surfaces have been destroyed. Any time.
@@ -1295,6 +1339,10 @@ window_destroy: Callable[[Optional[int]], None] = bind(
 """Destroys a window and everything in it. If one of the window's callbacks calls this, the current
 frame ends without further callbacks.
 """
+window_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
+    "fingertip_window_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
+)
+"""Sets the callback for the end of a window. NULL removes it."""
 window_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_window_resize", "code", c_int32, c_void_p, c_double, c_double
 )
@@ -1319,7 +1367,7 @@ def sample_make(id: int, phase: int, x: float, y: float) -> Sample:
     return Sample(
         size=sizeof(Sample), phase=phase, id=id, x=x, y=y, tool=FINGER,
         cancel_reason=CANCEL_INTERRUPTED, known=0, reserved=0, pressure=0, major_radius=0,
-        minor_radius=0, orientation=0
+        minor_radius=0, orientation=0, tag=0
     )
 
 
@@ -1356,6 +1404,36 @@ window_send_coalescing: Callable[[Optional[int], Any, int], None] = bind(
 """Processes the touch frames collected since the last display frame, oldest first. Recognizers
 receive each frame at its own time. Touch callbacks receive each touch's moves as one event that
 contains all samples. Returns the same errors as fingertip_window_send().
+"""
+window_add_samples: Callable[[Optional[int], int, Any, int], None] = bind(
+    "fingertip_window_add_samples", "code", c_int32, c_void_p, c_int64, pointer(Sample), c_size_t
+)
+"""Adds samples to the open frame, for hosts that receive an event for each finger. If no frame is
+open, this opens one with the given time. Does nothing if `count` is 0.
+
+The frame ends when fingertip_window_end_frame() is called. It also ends when a sample doesn't
+belong to it, when the time is advanced to its end, and before any other input is processed. A
+sample belongs to the frame if it isn't earlier than the first one, is later by at most the
+frame duration, and belongs to a touch that isn't in the frame yet. If a touch moves twice at
+the same time, the second sample replaces the values of the first. All samples get the time of
+the first one. While a frame is open, fingertip_window_next_deadline() returns the time of its
+end, and fingertip_window_advance() does nothing until that time.
+
+The ended frame is processed as fingertip_window_send() does. Returns the same errors.
+"""
+window_end_frame: Callable[[Optional[int]], None] = bind(
+    "fingertip_window_end_frame", "code", c_int32, c_void_p
+)
+"""Ends the open frame, and processes it. Fails with FINGERTIP_ERROR_ORDER if no frame is open, and
+otherwise returns the same errors as fingertip_window_send().
+"""
+window_set_frame_duration: Callable[[Optional[int], int], None] = bind(
+    "fingertip_window_set_frame_duration", "code", c_int32, c_void_p, c_int64
+)
+"""Sets the maximum time between the first sample of a frame and the samples that
+fingertip_window_add_samples() adds to it, in nanoseconds, from 0 to 1 s. The default is 0, so
+that only samples of the same time form a frame. If no event marks the end of a frame, use less
+than the time between two reports of the touchscreen, for example 4 ms.
 """
 window_advance: Callable[[Optional[int], int], None] = bind(
     "fingertip_window_advance", "code", c_int32, c_void_p, c_int64
@@ -1414,6 +1492,15 @@ window_is_busy: Callable[[Optional[int]], int] = bind(
 """Returns whether a callback of the window or surface is running. If so, frames and advances wait
 or, if the callback is a query, are rejected. Returns 0 on error. Any time.
 """
+window_is_touch_intercepted: Callable[[Optional[int], int], int] = bind(
+    "fingertip_window_is_touch_intercepted", 0, c_int32, c_void_p, c_uint64
+)
+"""Returns whether a gesture that cancels its touches in views has intercepted a touch so far. A
+host that has to decide within a toolkit's event whether the toolkit handles that event too
+calls this after it has sent the touch. The result stays available after the touch has ended,
+until a touch begins while no other is down. Returns 0 if the gesture was recognized only after
+the touch ended, because it waited for another to fail. Returns 0 on error. Any time.
+"""
 window_cancel_all: Callable[[Optional[int]], None] = bind(
     "fingertip_window_cancel_all", "code", c_int32, c_void_p
 )
@@ -1462,6 +1549,12 @@ view_destroy: Callable[[Optional[int]], None] = bind(
 """Destroys a view with its subviews and recognizers. Its touches and gestures are cancelled. If a
 callback calls this, that happens after the current frame. Gestures on the view's ancestors
 continue with those touches.
+"""
+view_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
+    "fingertip_view_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
+)
+"""Sets the callback for the end of a view, including one that is destroyed with its parent, and a
+row that the user deletes. NULL removes it.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -1525,6 +1618,28 @@ view_parent: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_view_parent", None, c_void_p, c_void_p
 )
 """See view_window."""
+view_subview_count: Callable[[Optional[int]], int] = bind(
+    "fingertip_view_subview_count", 0, c_int32, c_void_p
+)
+"""Return the number of subviews and of recognizers of a view. Both functions return 0 on error.
+Any time.
+"""
+view_recognizer_count: Callable[[Optional[int]], int] = bind(
+    "fingertip_view_recognizer_count", 0, c_int32, c_void_p
+)
+"""See view_subview_count."""
+view_subview: Callable[[Optional[int], int], Optional[int]] = bind(
+    "fingertip_view_subview", None, c_void_p, c_void_p, c_int32
+)
+"""Return the subview at an index, from back to front, and the recognizer at an index, in the order
+in which they were added. A subview that the library manages itself has no handle, so the result
+is NULL. Fail with FINGERTIP_ERROR_VALUE if the index is out of range. Both functions return
+NULL on error. Any time.
+"""
+view_recognizer: Callable[[Optional[int], int], Optional[int]] = bind(
+    "fingertip_view_recognizer", None, c_void_p, c_void_p, c_int32
+)
+"""See view_subview."""
 view_set_user: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_set_user", "code", c_int32, c_void_p, c_void_p
 )
@@ -1703,6 +1818,12 @@ recognizer_destroy: Callable[[Optional[int]], None] = bind(
 """Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
 Fails with FINGERTIP_ERROR_KIND for the recognizers of a scroll view.
 """
+recognizer_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
+    "fingertip_recognizer_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
+)
+"""Sets the callback for the end of a recognizer, including one that is destroyed with its view,
+target or surface. NULL removes it.
+"""
 recognizer_set: Callable[[Optional[int], int, float], None] = bind(
     "fingertip_recognizer_set", "code", c_int32, c_void_p, c_int32, c_double
 )
@@ -1747,6 +1868,27 @@ recognizer_location: Callable[[Optional[int], Any, Any], None] = bind(
 """Writes the location of the last action, in the coordinates of the recognizer's view or target.
 If it is attached to a target, the fingertip_surface_on_convert() callback converts the
 location. Any time, except from a query.
+"""
+recognizer_translation: Callable[[Optional[int], Any, Any], None] = bind(
+    "fingertip_recognizer_translation", "code", c_int32, c_void_p, pointer(c_double),
+    pointer(c_double)
+)
+"""Write the translation, in points, and the velocity, in points per second, of the last action, in
+the coordinates of the recognizer's view or target, as fingertip_recognizer_location() does.
+Both are 0 for a kind of gesture without these values. Any time, except from a query.
+"""
+recognizer_velocity: Callable[[Optional[int], Any, Any], None] = bind(
+    "fingertip_recognizer_velocity", "code", c_int32, c_void_p, pointer(c_double),
+    pointer(c_double)
+)
+"""See recognizer_translation."""
+recognizer_touch: Callable[[Optional[int], int, Any, Any, Any], None] = bind(
+    "fingertip_recognizer_touch", "code", c_int32, c_void_p, c_int32, pointer(c_uint64),
+    pointer(c_double), pointer(c_double)
+)
+"""Writes the ID and the current location of a touch that the recognizer tracks, in the coordinates
+of its view or target. Touches are in the order in which they began. Fails with
+FINGERTIP_ERROR_VALUE if there is no touch at the index. Any time, except from a query.
 """
 recognizer_require_to_fail: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_recognizer_require_to_fail", "code", c_int32, c_void_p, c_void_p
@@ -2330,6 +2472,16 @@ surface_destroy: Callable[[Optional[int]], None] = bind(
 """Destroys a surface with its recognizers. If one of the surface's callbacks calls this, the
 current frame ends without further callbacks.
 """
+surface_on_destroy: Callable[[Optional[int], Any, Optional[int]], None] = bind(
+    "fingertip_surface_on_destroy", "code", c_int32, c_void_p, destroy_fn, c_void_p
+)
+"""Sets the callback for the end of a surface. NULL removes it."""
+surface_on_remove: Callable[[Optional[int], int, Any, Optional[int]], None] = bind(
+    "fingertip_surface_on_remove", "code", c_int32, c_void_p, c_uint64, destroy_fn, c_void_p
+)
+"""Sets the callback for the end of a target, which is either fingertip_surface_remove() or the end
+of the surface. NULL removes it. If the target doesn't exist yet, it exists from now on.
+"""
 surface_resize: Callable[[Optional[int], float, float], None] = bind(
     "fingertip_surface_resize", "code", c_int32, c_void_p, c_double, c_double
 )
@@ -2406,6 +2558,17 @@ target's touches are cancelled. If a callback calls this, that happens after the
 Gestures on outer targets continue with the remaining touches. The target's number can be reused
 at once for a new target, which inherits nothing. Targets inside a removed target must be
 removed separately. Does nothing if the target is unknown.
+"""
+surface_recognizer_count: Callable[[Optional[int], int], int] = bind(
+    "fingertip_surface_recognizer_count", 0, c_int32, c_void_p, c_uint64
+)
+"""Returns the number of recognizers that are attached to a target. Returns 0 on error. Any time.
+"""
+surface_recognizer: Callable[[Optional[int], int, int], Optional[int]] = bind(
+    "fingertip_surface_recognizer", None, c_void_p, c_void_p, c_uint64, c_int32
+)
+"""Returns the recognizer of a target at an index, in the order in which they were attached. Fails
+with FINGERTIP_ERROR_VALUE if the index is out of range. Returns NULL on error. Any time.
 """
 surface_set_multiple_touch: Callable[[Optional[int], int, int], None] = bind(
     "fingertip_surface_set_multiple_touch", "code", c_int32, c_void_p, c_uint64, c_int32

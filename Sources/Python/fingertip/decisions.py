@@ -71,6 +71,8 @@ class Decision:
     x: Optional[float]
     """The location, or the offset of a scroll view, in points."""
     y: Optional[float]
+    tag: int
+    """The tag of the sample that began the touch, or 0."""
 
 
 def from_c(decision: Any) -> Decision:
@@ -97,4 +99,5 @@ def from_c(decision: Any) -> Decision:
         ) if decision.shortfall_count else (),
         x=number(decision.x),
         y=number(decision.y),
+        tag=decision.tag,
     )

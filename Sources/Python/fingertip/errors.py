@@ -41,7 +41,7 @@ class InvalidValue(FingertipError, ValueError):
 
 
 class CallNotAllowed(FingertipError, RuntimeError):
-    """The function can't be called from this callback."""
+    """The function can't be called from this callback, or before another function."""
 
 
 class InvalidRelation(FingertipError, ValueError):

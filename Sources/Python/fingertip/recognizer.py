@@ -1,7 +1,7 @@
 """The base class of gesture recognizers."""
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Mapping, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Mapping, Optional, Tuple, Union
 
 from . import _callbacks
 from . import _interface as c
@@ -21,9 +21,6 @@ Action = Callable[[Gesture], object]
 
 class GestureRecognizer:
     """A gesture recognizer on a view, or on a target of a surface. The window or surface keeps it alive."""
-
-    PROBE: ClassVar[int] = c.SETTING_ENABLED
-    """A setting that all recognizers have."""
 
     enabled = Setting(c.SETTING_ENABLED, flag)
     """Whether the recognizer is enabled; `True` by default."""
@@ -68,6 +65,7 @@ class GestureRecognizer:
         self._callbacks: Dict[str, Callable[..., Any]] = {}
         self._name: Optional[str] = None
         endpoint.members[handle] = self
+        c.recognizer_on_destroy(handle, _callbacks.destroyed, self.user)
 
     def _configure(self, settings: Mapping[str, Any]) -> None:
         for setting, value in settings.items():
@@ -83,6 +81,9 @@ class GestureRecognizer:
     def destroy(self) -> None:
         """Detaches and destroys the recognizer. A gesture in progress is cancelled without a call to the action."""
         c.recognizer_destroy(self.handle)
+
+    def forget(self) -> None:
+        """Called when the library has destroyed the recognizer."""
         self.endpoint.members.pop(self.handle, None)
 
     # -- Properties
@@ -119,6 +120,22 @@ class GestureRecognizer:
         target."""
         x, y = ctypes.c_double(), ctypes.c_double()
         c.recognizer_location(self.handle, x, y)
+        return x.value, y.value
+
+    @property
+    def translation(self) -> Tuple[float, float]:
+        """The translation at the last call of the action, in points, in the coordinates of the recognizer's view or
+        target. (0, 0) for a gesture without a translation."""
+        dx, dy = ctypes.c_double(), ctypes.c_double()
+        c.recognizer_translation(self.handle, dx, dy)
+        return dx.value, dy.value
+
+    @property
+    def velocity(self) -> Tuple[float, float]:
+        """The velocity at the last call of the action, in points per second, in the coordinates of the recognizer's
+        view or target. (0, 0) for a gesture without a velocity."""
+        x, y = ctypes.c_double(), ctypes.c_double()
+        c.recognizer_velocity(self.handle, x, y)
         return x.value, y.value
 
     # -- Relations

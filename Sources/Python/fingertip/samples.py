@@ -37,6 +37,9 @@ class Sample:
     """Half the minor axis of the contact, in points. If it is `None`, the contact is treated as a circle."""
     orientation: float = 0
     """The angle of the major axis in radians, clockwise from vertical."""
+    tag: int = 0
+    """Any number of the host, 0 to 2**64 - 1. Touches, landings and decisions return the tag of the sample that began
+    the touch."""
 
 
 def as_array(samples: Iterable[Sample]) -> "ctypes.Array[Any]":
@@ -47,6 +50,7 @@ def as_array(samples: Iterable[Sample]) -> "ctypes.Array[Any]":
         to.size = ctypes.sizeof(c.Sample)
         to.phase = index(sample.phase, PHASES, "phase of a sample")
         to.id = unsigned(sample.id, "id of a sample")
+        to.tag = unsigned(sample.tag, "tag of a sample")
         to.x, to.y = sample.x, sample.y
         to.tool = index(sample.tool, TOOLS, "tool of a sample")
         to.cancel_reason = index(sample.cancel_reason, CANCEL_REASONS, "reason of a sample")

@@ -4,11 +4,11 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence, Tuple
 
 from . import _callbacks
 from . import _interface as c
-from ._convert import index, unsigned, utf8
+from ._convert import index, seconds, unsigned, utf8
 from ._endpoint import Endpoint
 from .recognizer import GestureRecognizer
 from .touches import TouchEvent, event_from_c
-from .words import PRESETS, Preset
+from .words import PRESETS, TOOLS, Preset, Tool
 
 
 class Landing(NamedTuple):
@@ -22,6 +22,13 @@ class Landing(NamedTuple):
     minor_radius: Optional[float]
     orientation: float
     """The angle of the major axis in radians, clockwise from vertical."""
+    id: int
+    """The ID of the touch's samples."""
+    time: float
+    """The time when the touch began, in seconds."""
+    tool: Tool
+    tag: int
+    """The tag of the sample that began the touch."""
 
 
 class Surface(Endpoint):
@@ -67,7 +74,6 @@ class Surface(Endpoint):
     def remove(self, target: int) -> None:
         """Removes a target whose node no longer exists, destroys its recognizers, and cancels its touches."""
         c.surface_remove(self.handle, unsigned(target, "target"))
-        self.forget_destroyed()
 
     def set_multiple_touch(self, target: int, multiple: bool) -> None:
         """Sets whether a target receives several touches at a time; `True` by default."""
@@ -127,7 +133,9 @@ class Surface(Endpoint):
             return []
         has_contact = landing.known & c.KNOWS_CONTACT
         major, minor = (landing.major_radius, landing.minor_radius) if has_contact else (None, None)
-        found = self._on_path(Landing(landing.x, landing.y, major, minor, landing.orientation))
+        found = self._on_path(Landing(
+            landing.x, landing.y, major, minor, landing.orientation,
+            landing.id, seconds(landing.time), TOOLS[landing.tool], landing.tag))
         return [unsigned(target, "target") for target in found]
 
     def receive_touches(self, event: Any) -> None:

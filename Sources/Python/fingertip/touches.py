@@ -60,6 +60,8 @@ class Touch:
     """The angle of the major axis in radians, clockwise from vertical."""
     movements: Tuple[Movement, ...]
     """The moves since the previous event, oldest first. The last one is the current state of the touch."""
+    tag: int
+    """The tag of the sample that began the touch."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,7 @@ def touch_from_c(touch: Any, endpoint: "Endpoint") -> Touch:
             Movement(seconds(move.time), move.x, move.y, move.pressure)
             for move in touch.movements[: touch.movement_count]
         ),
+        tag=touch.tag,
     )
 
 

@@ -37,9 +37,6 @@ class View:
     True
     """
 
-    PROBE = c.VIEW_ALPHA
-    """A setting that all views have."""
-
     hidden = Setting(c.VIEW_HIDDEN, flag)
     """Whether the view and its subviews ignore touches; `False` by default."""
     alpha = Setting(c.VIEW_ALPHA, number)
@@ -72,13 +69,16 @@ class View:
         self._on_hit_test: Optional[Callable[[float, float, Optional[View]], Optional[View]]] = None
         self._on_contains: Optional[Callable[[float, float], bool]] = None
         window.members[handle] = self
+        c.view_on_destroy(handle, _callbacks.destroyed, self.user)
 
     def destroy(self) -> None:
         """Destroys the view with its subviews and recognizers, and cancels its touches. The root view can't be
         destroyed."""
         c.view_destroy(self.handle)
+
+    def forget(self) -> None:
+        """Called when the library has destroyed the view."""
         self.window.members.pop(self.handle, None)
-        self.window.forget_destroyed()
 
     # -- Geometry
 

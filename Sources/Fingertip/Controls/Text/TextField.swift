@@ -110,10 +110,6 @@ open class TextField: MultipartControl {
   @inline(never)  // In the browser module, only the engine can call overridable members.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
-  /// Resigns as first responder. Returns whether the field is no longer the first responder.
-  @inline(never)
-  package final func endEditing() -> Bool { resignFirstResponder() }
-
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool {

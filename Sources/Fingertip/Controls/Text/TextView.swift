@@ -97,10 +97,6 @@ open class TextView: ScrollView {
 
   final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
 
-  /// Resigns as first responder. Returns whether the text view is no longer the first responder.
-  @inline(never)  // In the browser module, only the engine can call overridable members.
-  package final func endEditing() -> Bool { resignFirstResponder() }
-
   /// Returns the rectangle of the caret at a position, in content coordinates.
   @inline(never)
   package final func caretRect(at position: Int) -> Rect { layout.caretRect(at: position) }

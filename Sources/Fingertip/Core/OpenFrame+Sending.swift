@@ -1,0 +1,46 @@
+// Sends the frames that a host puts together from samples (rule U8).
+
+extension OpenFrame {
+  /// Adds samples, and sends the frames that they end.
+  package func add(
+    _ samples: [TouchSample], at time: Timestamp, sendingTo receiver: any FrameReceiver
+  ) {
+    var ended: [TouchFrame] = []
+    for sample in samples {
+      if let frame = add(sample, at: time) { ended.append(frame) }
+    }
+    guard !ended.isEmpty else { return }
+    // Callbacks may add samples too. By now, all samples of this call have been added, so theirs
+    // follow.
+    receiver.sendBatch {
+      for frame in ended { receiver.sendDirectly(frame, isCoalescing: false) }
+    }
+  }
+
+  /// Ends the frame and sends it. Returns whether a frame was open.
+  package func end(sendingTo receiver: any FrameReceiver) -> Bool {
+    guard let frame = end() else { return false }
+    receiver.sendDirectly(frame, isCoalescing: false)
+    return true
+  }
+
+  /// Prepares an advance of time: ends the frame if the new time isn't before its end. Returns
+  /// whether time can advance. Until the frame has ended, it can't, because samples of the frame may
+  /// be earlier than the new time.
+  func endBeforeAdvance(to time: Timestamp, sendingTo receiver: any FrameReceiver) -> Bool {
+    guard let endTime else { return true }
+    guard endTime <= time else { return false }
+    return end(sendingTo: receiver)
+  }
+}
+
+extension OpenFrame {
+  /// Returns the open frame of a receiver, which is created on first use.
+  // This isn't a method of the receiver, for the same reason as `RecordedInput.send(to:)`.
+  package static func of(_ receiver: any FrameReceiver) -> OpenFrame {
+    if let openFrame = receiver.openFrame { return openFrame }
+    let created = OpenFrame()
+    receiver.openFrame = created
+    return created
+  }
+}

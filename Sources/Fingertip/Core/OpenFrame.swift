@@ -1,0 +1,73 @@
+/// A touch frame to which a host adds samples until the frame ends (rule U8).
+///
+/// A sample joins the frame if it isn't earlier than the first sample, is at most ``duration`` later,
+/// and belongs to a touch that isn't in the frame yet. The frame has the time of its first sample.
+package final class OpenFrame {
+  /// The maximum time between the first sample of the frame and any other sample, in nanoseconds.
+  private(set) var nanoseconds: Int64 = 0
+  /// The samples so far. The frame is open if there is at least one.
+  private var frame = TouchFrame(at: .zero, samples: [])
+  /// The time at which each sample was added, which may be later than the frame's.
+  private var sampleTimes = UniqueArray<Timestamp>()
+
+  /// The maximum duration: one second, chosen by this project. Longer frames would only delay touches.
+  static var maximumDuration: Duration { .seconds(1) }
+
+  package init() {}
+
+  /// The duration of a frame, clamped to 0 … ``maximumDuration``.
+  package var duration: Duration {
+    get { .nanoseconds(nanoseconds) }
+    set { nanoseconds = min(max(newValue, .zero), OpenFrame.maximumDuration).wholeNanoseconds }
+  }
+
+  /// Whether a frame is open.
+  var isOpen: Bool { !frame.samples.isEmpty }
+
+  /// The time at which the frame ends if the host doesn't end it earlier, or `nil` if no frame is
+  /// open.
+  var endTime: Timestamp? { isOpen ? frame.timestamp.later(by: nanoseconds) : nil }
+
+  /// Adds a sample. If the sample doesn't belong to the open frame, that frame ends, and the sample
+  /// starts the next one.
+  ///
+  /// - Returns: The frame that ended, or `nil` if none did.
+  func add(_ sample: TouchSample, at time: Timestamp) -> TouchFrame? {
+    if merge(sample, at: time) { return nil }
+    let ended = isOpen && !accepts(sample, at: time) ? end() : nil
+    if !isOpen { frame.timestamp = time }
+    frame.samples.append(sample)
+    sampleTimes.append(time)
+    return ended
+  }
+
+  /// Ends the frame, and returns it. Returns `nil` if no frame is open.
+  func end() -> TouchFrame? {
+    guard isOpen else { return nil }
+    let ended = frame
+    frame.samples = []
+    sampleTimes.clear()
+    return ended
+  }
+
+  private func accepts(_ sample: TouchSample, at time: Timestamp) -> Bool {
+    frame.timestamp <= time && time.nanosecondsSince(frame.timestamp) <= nanoseconds
+      && frame.samples.count < TouchTable.maximumCount
+      && !frame.samples.contains { $0.id == sample.id }
+  }
+
+  /// Replaces the touch's sample in the frame with another sample of the same instant that doesn't
+  /// end the touch. Returns whether it was replaced. Some hosts report a touch's location, pressure
+  /// and contact area in separate events.
+  private func merge(_ sample: TouchSample, at time: Timestamp) -> Bool {
+    guard sample.change == .moved,
+      let index = frame.samples.firstIndex(where: { $0.id == sample.id }),
+      sampleTimes[index] == time
+    else { return false }
+    let change = frame.samples[index].change
+    guard change == .began || change == .moved else { return false }
+    frame.samples[index] = sample
+    frame.samples[index].change = change
+    return true
+  }
+}

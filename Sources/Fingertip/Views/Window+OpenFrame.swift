@@ -1,0 +1,41 @@
+// Puts frames together from separate samples.
+
+extension Window {
+  /// Adds samples to the open frame, for hosts that receive an event for each finger (rule U8).
+  ///
+  /// If no frame is open, this opens one with the time of the samples. Call ``endFrame()`` after the
+  /// last event of the frame, or set ``frameDuration`` if no event marks the end. The frame also ends
+  /// when a sample doesn't belong to it, when time is advanced to its end, and before any other input
+  /// is sent. It is then processed as ``send(_:)`` does. Does nothing if `samples` is empty.
+  ///
+  /// ```swift
+  /// window.addSamples([TouchSample(TouchID(1), .moved, at: Point(x: 100, y: 200))], at: time)
+  /// window.addSamples([TouchSample(TouchID(2), .moved, at: Point(x: 180, y: 200))], at: time)
+  /// window.endFrame()
+  /// ```
+  public func addSamples(_ samples: [TouchSample], at time: Timestamp) {
+    OpenFrame.of(self).add(samples, at: time, sendingTo: self)
+  }
+
+  /// Ends the open frame, and processes it.
+  ///
+  /// - Returns: `true` if a frame was open. Otherwise, nothing happens and the result is `false`.
+  @discardableResult
+  public func endFrame() -> Bool { openFrame?.end(sendingTo: self) ?? false }
+
+  /// The maximum time between the first sample of a frame and the other samples that
+  /// ``addSamples(_:at:)`` adds to it. The value is clamped to 0 … 1 s. With the default, 0, only
+  /// samples of the same instant form a frame.
+  ///
+  /// Use less than the time between two reports of the touchscreen, for example 4 ms. A touch is
+  /// processed at most this much later, at ``nextDeadline``.
+  public var frameDuration: Duration {
+    get { openFrame?.duration ?? .zero }
+    set { OpenFrame.of(self).duration = newValue }
+  }
+
+  package var openFrame: OpenFrame? {
+    get { dispatcher.openFrame }
+    set { dispatcher.openFrame = newValue }
+  }
+}
