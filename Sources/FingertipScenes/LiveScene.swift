@@ -15,6 +15,8 @@ public struct LiveScene {
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
+  /// The object that joins contacts that bounce, if the scene has a filter for them.
+  package internal(set) var liftDelay: LiftDelay?
 
   /// Creates a live scene from existing views and recognizers.
   package init(
@@ -30,6 +32,25 @@ public struct LiveScene {
   /// Returns the view with the given name, which may be the window.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
+  }
+
+  /// Adds a touch filter to the window and returns it.
+  @discardableResult
+  package mutating func addFilter(_ filters: [SceneFilter] = []) -> TouchFilter {
+    let filter = TouchFilter(filters, in: window.bounds)
+    window.frameFilter = { filter.removeRejectedTouches(from: $0) }
+    self.filter = filter
+    for case .bounce(let time, let distance) in filters {
+      let delay = LiftDelay(within: time, distance: distance)
+      window.frameDelay = delay
+      liftDelay = delay
+    }
+    return filter
+  }
+
+  /// Returns the reason why a touch is ignored, or `nil` if the window receives it.
+  package func rejectionReason(for touch: TouchID) -> FilterReason? {
+    liftDelay?.continuesTouch(touch) == true ? .bounce : filter?.rejectionReason(for: touch)
   }
 
   /// Returns the recognizer with the given name.
@@ -75,11 +96,7 @@ extension Scene {
     var live = LiveScene(
       window: window, views: builder.views, controllers: builder.controllers,
       recognizers: builder.recognizers)
-    if !filters.isEmpty {
-      let filter = TouchFilter(filters, in: window.bounds)
-      window.frameFilter = { filter.removeRejectedTouches(from: $0) }
-      live.filter = filter
-    }
+    if !filters.isEmpty { live.addFilter(filters) }
     return live
   }
 }
