@@ -80,7 +80,8 @@ extension Scene {
     builder.addController(window, as: nil)
     builder.addRecognizers(recognizers, to: window)
     builder.addViews(views, to: window)
-    let gesturesByName = Dictionary(uniqueKeysWithValues: builder.recognizers.map { ($0.name, $0) })
+    var gesturesByName = builder.scrollRecognizersByName
+    for gesture in builder.recognizers { gesturesByName[gesture.name] = gesture }
     for requirement in requirements {
       guard let one = gesturesByName[requirement.recognizer],
         let other = gesturesByName[requirement.waitsFor]
@@ -126,6 +127,17 @@ private struct LiveSceneBuilder {
     self.triggersByReceiver = triggersByReceiver
     self.onControlEvent = control
     self.onGestureChange = action
+  }
+
+  /// The recognizers of all scroll views, by the names that relations use.
+  var scrollRecognizersByName: [String: GestureRecognizer] {
+    var recognizers: [String: GestureRecognizer] = [:]
+    for case let view as ScrollView in views {
+      for (name, gesture) in zip(SceneScroll.gestureNames, SceneScroll.recognizers(of: view)) {
+        recognizers[SceneScroll.recognizerName(name, of: view.name)] = gesture
+      }
+    }
+    return recognizers
   }
 
   mutating func addViews(_ scenes: [SceneView], to parent: View) {
