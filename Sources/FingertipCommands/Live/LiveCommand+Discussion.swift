@@ -47,7 +47,7 @@ extension LiveCommand {
     have kind: motion sensor or remote control.
 
     With --wake-file, a touch that lands while the file exists is ignored until it lifts, because \
-    the screen is dark. Programs that turn the screen off create the file, and remove it when the \
+    the screen is dark. Programs that switch the screen off create the file, and remove it when the \
     screen is on again.
 
     With --keep 30, the touches of the last 30 seconds are kept in a fixed-size buffer. On SIGUSR1 \

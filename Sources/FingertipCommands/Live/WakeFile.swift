@@ -4,7 +4,7 @@ internal import Glibc
 
 /// A file that exists while the screen is dark.
 ///
-/// The state is updated only when it is read. The program that turns the screen on may remove the
+/// The state is updated only when it is read. The program that switches the screen on may remove the
 /// file before the touch that woke the screen is processed.
 final class WakeFile {
   /// The descriptor that becomes readable when a file in the folder is created or removed.

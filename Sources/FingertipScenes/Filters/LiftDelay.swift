@@ -112,7 +112,7 @@ package final class LiftDelay: FrameDelay {
     landing.tool == lift.tool && landing.location.distance(to: lift.location) <= distance
   }
 
-  /// Turns the lift of a touch that continues into a move, or removes it if it is in the frame in
+  /// Replaces the lift of a touch that continues with a move, or removes it if it is in the frame in
   /// which the touch continues.
   private func removeLift(of touch: TouchID, from frame: inout TouchFrame) {
     if let index = frame.samples.lastIndex(where: { $0.id == touch && $0.change == .ended }) {
