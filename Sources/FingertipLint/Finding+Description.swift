@@ -54,6 +54,10 @@ extension Finding: CustomStringConvertible {
         + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so scrolling can "
         + "change its value; move the control out of the scroll view, "
         + "or use a control that is tapped or dragged horizontally"
+    case .withoutEffect(let name, let settings):
+      "\(quoted(name)): \(settings.joined(separator: ", ")) "
+        + "\(settings.count == 1 ? "has" : "have") no effect with its other settings; remove "
+        + "\(settings.count == 1 ? "it" : "them"), or change those settings"
     case .differentPurposes(let gesture, let uses):
       "a \(gesture) has different purposes: "
         + uses.map { "to \($0.purpose.verbPhrase) in \($0.scene) (\(quoted($0.recognizer)))" }

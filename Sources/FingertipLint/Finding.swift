@@ -90,6 +90,9 @@ public struct Finding: Hashable, Sendable {
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in window coordinates.
     case sameAxis(String, part: String?, frame: Rect, scroll: String)
+    /// Settings of a recognizer have no effect in combination with its other settings. The values
+    /// are the recognizer's name and the keys of the settings in a scene.
+    case withoutEffect(String, settings: [String])
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
     /// A gesture has an unconventional purpose.
@@ -111,7 +114,8 @@ public struct Finding: Hashable, Sendable {
     case .smallTarget(_, let limit):
       limit.lengthInPixels <= TargetLimits.minimum ? .error : .warning
     case .missedWhenUneven, .closeTargets, .overlappingMargins, .unusualPurpose, .rowStroke,
-      .manyFingers, .sameAxis, .differentPurposes, .shakeOnly, .severalShakePurposes:
+      .manyFingers, .sameAxis, .differentPurposes, .shakeOnly, .severalShakePurposes,
+      .withoutEffect:
       .warning
     }
   }
@@ -129,6 +133,7 @@ public struct Finding: Hashable, Sendable {
     case .shakeOnly, .severalShakePurposes: "shake"
     case .manyFingers: "fingers"
     case .sameAxis: "scrolling"
+    case .withoutEffect: "effect"
     }
   }
 
@@ -139,7 +144,7 @@ public struct Finding: Hashable, Sendable {
     case .alwaysBlocked(let name, _, _), .missedWhenUneven(let name, _, _, _, _),
       .impossible(let name, _), .unreachableView(let name, _, _),
       .unusualPurpose(let name, _, _, _), .rowStroke(let name, _, _, _),
-      .manyFingers(let name, _, _, _):
+      .manyFingers(let name, _, _, _), .withoutEffect(let name, _):
       [name]
     case .differentPurposes(_, let uses): uses.map(\.recognizer)
     case .unreachableControl, .smallTarget, .closeTargets, .overlappingMargins, .sameAxis,
@@ -152,7 +157,7 @@ public struct Finding: Hashable, Sendable {
   public var views: [String] {
     switch problem {
     case .conflict, .alwaysBlocked, .missedWhenUneven, .impossible, .unusualPurpose,
-      .differentPurposes:
+      .differentPurposes, .withoutEffect:
       []
     case .rowStroke(_, _, let view, _), .manyFingers(_, let view, _, _), .shakeOnly(_, let view),
       .severalShakePurposes(_, _, let view):

@@ -92,8 +92,8 @@ public struct Lint {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
     /// The findings. Conflicts come first, then gestures that are never recognized, gestures that
-    /// are usually missed, problems with targets, and finally problems with purposes. Within each
-    /// of these groups, the findings are in scene order.
+    /// are usually missed, problems with targets, problems with purposes, and finally settings
+    /// without effect. Within each of these groups, the findings are in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motionCount: Int
@@ -110,7 +110,7 @@ public struct Lint {
       + TargetCheck(setting, viewingDistance).findings()
       + PurposeCheck.findings(scene, setting) + ShakeCheck.findings(scene)
       + FingerCheck.findings(scene, setting)
-      + AxisCheck.findings(setting)
+      + AxisCheck.findings(setting) + EffectCheck.findings(scene)
     return Report(findings: findings, motionCount: search.motionCount)
   }
 

@@ -15,6 +15,8 @@ public struct LiveScene {
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
+  /// The object that joins contacts that bounce, if the scene has a filter for them.
+  package internal(set) var liftDelay: LiftDelay?
 
   /// Creates a live scene from existing views and recognizers.
   package init(
@@ -30,6 +32,25 @@ public struct LiveScene {
   /// Returns the view with the given name, which may be the window.
   public func view(named name: String) -> View? {
     name == window.name ? window : views.first { $0.name == name }
+  }
+
+  /// Adds a touch filter to the window and returns it.
+  @discardableResult
+  package mutating func addFilter(_ filters: [SceneFilter] = []) -> TouchFilter {
+    let filter = TouchFilter(filters, in: window.bounds)
+    window.frameFilter = { filter.removeRejectedTouches(from: $0) }
+    self.filter = filter
+    for case .bounce(let time, let distance) in filters {
+      let delay = LiftDelay(within: time, distance: distance)
+      window.frameDelay = delay
+      liftDelay = delay
+    }
+    return filter
+  }
+
+  /// Returns the reason why a touch is ignored, or `nil` if the window receives it.
+  package func rejectionReason(for touch: TouchID) -> FilterReason? {
+    liftDelay?.continuesTouch(touch) == true ? .bounce : filter?.rejectionReason(for: touch)
   }
 
   /// Returns the recognizer with the given name.
@@ -59,7 +80,8 @@ extension Scene {
     builder.addController(window, as: nil)
     builder.addRecognizers(recognizers, to: window)
     builder.addViews(views, to: window)
-    let gesturesByName = Dictionary(uniqueKeysWithValues: builder.recognizers.map { ($0.name, $0) })
+    var gesturesByName = builder.scrollRecognizersByName
+    for gesture in builder.recognizers { gesturesByName[gesture.name] = gesture }
     for requirement in requirements {
       guard let one = gesturesByName[requirement.recognizer],
         let other = gesturesByName[requirement.waitsFor]
@@ -75,11 +97,7 @@ extension Scene {
     var live = LiveScene(
       window: window, views: builder.views, controllers: builder.controllers,
       recognizers: builder.recognizers)
-    if !filters.isEmpty {
-      let filter = TouchFilter(filters, in: window.bounds)
-      window.frameFilter = { filter.removeRejectedTouches(from: $0) }
-      live.filter = filter
-    }
+    if !filters.isEmpty { live.addFilter(filters) }
     return live
   }
 }
@@ -109,6 +127,17 @@ private struct LiveSceneBuilder {
     self.triggersByReceiver = triggersByReceiver
     self.onControlEvent = control
     self.onGestureChange = action
+  }
+
+  /// The recognizers of all scroll views, by the names that relations use.
+  var scrollRecognizersByName: [String: GestureRecognizer] {
+    var recognizers: [String: GestureRecognizer] = [:]
+    for case let view as ScrollView in views {
+      for (name, gesture) in zip(SceneScroll.gestureNames, SceneScroll.recognizers(of: view)) {
+        recognizers[SceneScroll.recognizerName(name, of: view.name)] = gesture
+      }
+    }
+    return recognizers
   }
 
   mutating func addViews(_ scenes: [SceneView], to parent: View) {

@@ -1,5 +1,5 @@
 extension Scene {
-  /// Checks that names are unique, that relations refer to existing recognizers, and that
+  /// Checks that names are unique, that relations refer to existing recognizers or scroll views, and that
   /// requirements aren't circular.
   ///
   /// - Throws: ``SceneError`` for the first problem in scene order.
@@ -12,11 +12,17 @@ extension Scene {
       guard recognizerPaths[name] == nil else { return }
       throw SceneError(at: path, .unknownRecognizer(name, known: recognizerNames))
     }
+    let scrollNames = views.flatMap { $0.scrollRecognizerNames }
+    let knownScrollNames = Set(scrollNames)
+    func requireKnownRelative(_ name: String, _ path: ScenePath) throws(SceneError) {
+      if knownScrollNames.contains(name) || recognizerPaths[name] != nil { return }
+      throw SceneError(at: path, .unknownRecognizer(name, known: recognizerNames + scrollNames))
+    }
     let cycle = firstRequirementCycle
     for (index, requirement) in requirements.enumerated() {
       let path = ScenePath([.key("requireToFail"), .index(index)])
-      try requireKnownRecognizer(requirement.recognizer, path.key("recognizer"))
-      try requireKnownRecognizer(requirement.waitsFor, path.key("waitsFor"))
+      try requireKnownRelative(requirement.recognizer, path.key("recognizer"))
+      try requireKnownRelative(requirement.waitsFor, path.key("waitsFor"))
       if requirement.recognizer == requirement.waitsFor {
         throw SceneError(at: path, .relatedToItself(requirement.recognizer))
       }
@@ -42,7 +48,7 @@ extension Scene {
       var earlierNames: Set<String> = []
       for (index, name) in names.enumerated() {
         let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
-        try requireKnownRecognizer(name, path)
+        try requireKnownRelative(name, path)
         if !earlierNames.insert(name).inserted {
           throw SceneError(at: path, .relatedToItself(name))
         }
@@ -104,6 +110,12 @@ extension Scene {
 extension SceneView {
   fileprivate var allRecognizers: [SceneRecognizer] {
     recognizers + views.flatMap { $0.allRecognizers }
+  }
+
+  /// The names of the recognizers that move the content of scroll views in this view.
+  fileprivate var scrollRecognizerNames: [String] {
+    (scroll == nil ? [] : SceneScroll.gestureNames.map { SceneScroll.recognizerName($0, of: name) })
+      + views.flatMap { $0.scrollRecognizerNames }
   }
 
   fileprivate func addPurposes(to purposes: inout [String: InteractionPurpose]) {

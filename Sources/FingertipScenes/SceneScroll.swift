@@ -11,6 +11,10 @@ public import Fingertip
 /// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. The
 /// settings are listed on the Settings page of the engine's documentation.
 ///
+/// In relations, `scroll of list` is the recognizer that drags the content of the view `list`,
+/// `zoom of list` is the one that zooms it with two fingers, and `zoom tap of list` is the one that
+/// zooms it with a double tap.
+///
 /// The `boundsOrigin` of the view is the initial content offset. Subviews receive no touches
 /// outside the view's bounds.
 public struct SceneScroll: Hashable, Sendable {
@@ -34,6 +38,20 @@ public struct SceneScroll: Hashable, Sendable {
   init(contentSize: Size, like view: ScrollView) {
     self.contentSize = contentSize
     settings = SettingValues(of: KindSettings(view))
+  }
+
+  /// The names of the recognizers that each scroll view adds: for dragging, pinching and double taps.
+  static let gestureNames = ["scroll", "zoom", "zoom tap"]
+
+  /// Returns the name by which a relation refers to a recognizer of a scroll view, such as "scroll
+  /// of list".
+  package static func recognizerName(_ gesture: String, of view: String) -> String {
+    "\(gesture) of \(view)"
+  }
+
+  /// Returns the recognizers of a scroll view whose names are ``gestureNames``.
+  static func recognizers(of view: ScrollView) -> [GestureRecognizer] {
+    [view.panGestureRecognizer, view.pinchGestureRecognizer, view.doubleTapGestureRecognizer]
   }
 
   /// Creates the scroll view, without its subviews.

@@ -122,16 +122,33 @@ struct SceneTableTests {
       move(swipe.touches + extra, from: center, toward: direction ?? .left, on: surface)
     case .pan(let pan):
       move(pan.minimumTouches, from: center, toward: .left, on: surface)
-    case .edgePan:
-      move(1 + extra, from: Point(x: 4, y: 400), toward: .right, on: surface)
-    case .pinch:
-      surface.pinch(around: center, from: 300, to: 100)
+    case .edgePan(let pan, _):
+      move(
+        1 + extra, from: Point(x: 4, y: 400), toward: pan.along.direction ?? .right, on: surface)
+    case .pinch(let pinch): close(pinch.requiredTouches, around: center, on: surface)
     case .rotation:
       surface.rotate(around: center, radius: 150, by: Angle(degrees: 60))
     case .flick, .transform, .tapThenDrag, .tilt:
       Issue.record("no touches for \(kind)")
     }
     surface.wait(.seconds(1))
+  }
+
+  /// Moves fingers from a circle toward its center.
+  private static func close(_ count: Int, around center: Point, on surface: TestSurface) {
+    let fingers = (0..<count).map { index in
+      let angle = Angle(radians: 2 * .pi * Double(index) / Double(count))
+      return (
+        surface.finger(), AffineTransform(rotation: angle).apply(to: Vector(dx: 150, dy: 0))
+      )
+    }
+    surface.together {
+      for (finger, arm) in fingers {
+        finger.down(at: center + arm)
+        finger.move(by: arm * -0.6, over: .milliseconds(300))
+        finger.up()
+      }
+    }
   }
 
   private static func points(_ count: Int, around center: Point) -> [Point] {

@@ -132,6 +132,22 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `T8: With --wake-file, a touch that begins while the file exists is ignored`(
+    isDark: Bool
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "dark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    if isDark { try Data().write(to: file) }
+    let device = try Self.device("slots-60hz.tap")
+    let outcome = try MockMachine(devices: [device]).fingertip(
+      "live", "--explain", "--wake-file", file.path, "--device", device.node
+    ) { $0.contains("ignored") || $0.contains("recognized") }
+    #expect(outcome.lines.contains { $0.contains("ignored, the touch woke the screen") } == isDark)
+    #expect(outcome.lines.contains { $0.contains("tap on window: possible → recognized") } != isDark)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `T5: Lost events cancel the active touch`() throws {
     let device = try Self.device("slots-60hz.lost-events")
     let outcome = try MockMachine(devices: [device]).fingertip(

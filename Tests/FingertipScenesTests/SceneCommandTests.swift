@@ -112,6 +112,9 @@ import Testing
     ("tap", "tap"), ("Double Tap", "double tap"), ("touch and hold", "long press"),
     ("double tap, 2 fingers", "two-finger double tap"),
     ("swipe left, 3 fingers", "three-finger swipe left"), ("flick", "flick"), ("pinch", "pinch"),
+    ("pinch in, 3 fingers", "three-finger pinch in"), ("rotation clockwise", "rotation clockwise"),
+    ("tap then drag, 2 fingers", "two-finger tap then drag"),
+    ("edge pan left along down", "left edge pan down"),
     ("tap then drag", "tap then drag"), ("transform", "transform"),
   ])
   func `A phrase names a gesture in plain words`(phrase: String, name: String) throws {
@@ -139,8 +142,14 @@ import Testing
     ("", #"unknown gesture ""; use one of"#),
     ("swipe north", #"unknown direction "north""#), ("tap left", #""left" doesn't apply to a tap"#),
     ("double swipe", "apply only to a tap"), ("swipe, many fingers", "invalid finger count"),
-    ("swipe, 11 fingers", "invalid finger count"), ("pinch, 3 fingers", "has no finger count"),
-    ("edge pan up", #"unknown edge "up""#), ("shak", #"did you mean "shake"?"#),
+    ("swipe, 11 fingers", "invalid finger count"), ("tilt, 3 fingers", "has no finger count"),
+    ("pinch up", #"unknown direction "up"; use one of: either, in, out"#),
+    ("pinch in out", "expected one direction"), ("pinch, 1 finger", "needs at least 2 fingers"),
+    ("rotation in", #"unknown direction "in""#),
+    ("swipe along down", #""along down" doesn't apply"#),
+    ("edge pan left along right", "none of the edges is parallel"),
+    ("edge pan left along", "expected one direction"), ("edge pan up", #"unknown edge "up""#),
+    ("shak", #"did you mean "shake"?"#),
     ("nxt track", #"did you mean "next track"?"#), ("jump", "toggle play pause"),
   ])
   func `An unknown phrase is rejected with a reason`(phrase: String, text: String) {

@@ -135,6 +135,30 @@ struct SceneErrorTests {
       "simultaneous[0][1]: no recognizer \"pan\" in the scene;"
     ),
     (
+      #"{"recognizers": [{"type": "edge pan", "edges": ["left"], "along": "right"}]}"#,
+      "recognizers[0].along: expected \"inward\", \"up\" or \"down\" for the edges left and right"
+    ),
+    (
+      #"{"recognizers": [{"type": "edge pan", "edges": ["top-left"], "along": "up"}]}"#,
+      "expected \"inward\" for corners"
+    ),
+    (
+      #"{"recognizers": [{"type": "edge pan", "minimumTravelFraction": 1.5}]}"#,
+      "a number from 0 to 1"
+    ),
+    (
+      #"{"recognizers": [{"type": "pinch", "requiredTouches": 1}]}"#, "a whole number from 2"
+    ),
+    (
+      #"{"recognizers": [{"type": "rotation", "requiredTouches": 4, "maximumTouches": 3}]}"#,
+      "a whole number from 4"
+    ),
+    (#"{"recognizers": [{"type": "pinch", "direction": "up"}]}"#, "either, in, out"),
+    (
+      #"{"recognizers": [{"type": "tap", "minimumPressDurationMilliseconds": -1}]}"#,
+      "a number from 0"
+    ),
+    (
       #"{"recognizers": [{"type": "tap"}], "simultaneous": [["tap"]]}"#,
       "expected an array of at least two names"
     ),

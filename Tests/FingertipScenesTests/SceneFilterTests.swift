@@ -30,6 +30,11 @@ struct SceneFilterTests {
       }
     }
 
+    func addFilter() -> TouchFilter {
+      var live = live
+      return live.addFilter()
+    }
+
     private final class Log { var lines: [String] = [] }
     private let log: Log
 
@@ -167,6 +172,105 @@ struct SceneFilterTests {
     #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
   }
 
+  @Test func `T8: A touch after a time without touches is ignored, as are touches while it is down`()
+    throws
+  {
+    let glass = try Glass(#"{"type": "wake", "milliseconds": 60000}"#)
+    #expect(glass.tap(1, 50, 100, at: 0) == ["tap recognized"])
+    #expect(glass.tap(2, 50, 100, at: 60_050) == ["tap recognized"])
+    glass.frame(121_000, began(3, 50))
+    glass.frame(121_020, began(4, 200))
+    glass.frame(121_040, ended(3, 50), ended(4, 200))
+    #expect(glass.takeEvents() == [])
+    #expect(glass.reasons == ["wake", "wake"])
+    #expect(glass.tap(5, 50, 100, at: 123_000) == ["tap recognized"])
+    // A touch that stays down without sending samples isn't a time without touches.
+    glass.frame(130_000, began(6, 50))
+    glass.frame(230_000, began(7, 200))
+    #expect(glass.reasons == ["wake", "wake"])
+  }
+
+  @Test func `T8: Touches that land while the screen is dark are ignored until they lift`() throws {
+    let glass = try Glass("")
+    let filter = glass.addFilter()
+    filter.isScreenDark = true
+    glass.frame(0, began(1, 50))
+    filter.isScreenDark = false
+    glass.frame(40, moved(1, 52))
+    glass.frame(50, ended(1, 52))
+    #expect(glass.takeEvents() == [])
+    #expect(glass.reasons == ["wake"])
+    #expect(glass.tap(2, 50, 100, at: 2000) == ["tap recognized"])
+  }
+
+  @Test(arguments: [(29, 58.0, 1), (30, 60.0, 1), (31, 50.0, 2), (30, 61.0, 2)])
+  func `T8: A contact that lands within 30 ms and 10 pt of a lift continues the touch`(
+    gap: Int, x: Double, taps: Int
+  ) throws {
+    let glass = try Glass(#"{"type": "bounce"}"#)
+    glass.frame(0, began(1, 50))
+    glass.frame(50, ended(1, 50))
+    glass.frame(50 + gap, began(2, x))
+    glass.frame(130, ended(2, x))
+    #expect(glass.takeEvents() == Array(repeating: "tap recognized", count: taps))
+    #expect(glass.reasons == (taps == 1 ? ["bounce"] : []))
+  }
+
+  @Test func `T8: A lift is delivered at its own time once no contact can continue the touch`() throws
+  {
+    let glass = try Glass(#"{"type": "bounce", "milliseconds": 40}"#)
+    let window = glass.live.window
+    glass.frame(0, began(1, 50))
+    // The long press is recognized after 500 ms, unless the touch lifts before then.
+    glass.frame(490, ended(1, 50))
+    #expect(window.nextDeadline == .zero + .milliseconds(530) + .nanoseconds(1))
+    window.advance(to: .zero + .milliseconds(520))
+    #expect(window.time == .zero)
+    #expect(glass.takeEvents() == ["tap recognized"])
+    glass.frame(3000, began(2, 50), began(3, 300))
+    glass.frame(3040, ended(2, 50))
+    glass.frame(3050, moved(3, 310))
+    #expect(window.time == .zero + .milliseconds(3000))
+    glass.frame(3060, began(4, 50))
+    #expect(window.time == .zero + .milliseconds(3060))
+    #expect(glass.reasons == ["bounce"])
+    window.cancelAllTouches()
+    #expect(glass.takeEvents() == [])
+    glass.frame(5000, ended(3, 300), ended(4, 50))
+    #expect(glass.tap(5, 50, 100, at: 6000) == ["tap recognized"])
+  }
+
+  @Test func `T8: A touch that bounces keeps its ID, although its contacts have different ones`() {
+    let delay = LiftDelay(within: .milliseconds(30), distance: 10)
+    func changes(_ milliseconds: Int, _ samples: TouchSample...) -> [String] {
+      delay.receive(TouchFrame(at: .zero + .milliseconds(milliseconds), samples: samples))
+        .flatMap { frame in
+          frame.samples.map { sample in
+            let isReport = sample.change == .cancelled(.filtered(.bounce))
+            return "\(sample.id.rawValue) \(isReport ? "bounced" : "\(sample.change)")"
+          }
+        }
+    }
+    #expect(changes(0, began(1, 50)) == ["1 began"])
+    #expect(changes(20, ended(1, 50)) == [])
+    #expect(changes(40, began(2, 51)) == ["1 moved", "2 bounced", "1 moved"])
+    #expect(delay.continuesTouch(TouchID(2)) && !delay.continuesTouch(TouchID(1)))
+    #expect(changes(60, moved(2, 52)) == ["1 moved"])
+    // The kernel can replace a contact in one frame.
+    #expect(changes(70, ended(2, 52), began(3, 53)).last == "1 moved")
+    #expect(changes(80, ended(3, 53)) == [])
+    #expect(delay.release(dueBy: Timestamp(nanoseconds: .max)).count == 1)
+    // A touch that begins with the ID of a continued touch is another touch.
+    #expect(changes(200, began(4, 50)) == ["4 began"])
+    #expect(changes(210, ended(4, 50)) == [])
+    #expect(changes(220, began(5, 50)).last == "4 moved")
+    #expect(changes(230, began(4, 300)) == ["4 began"])
+    #expect(changes(240, moved(5, 50)) == ["5 moved"])
+    // The lift and the landing of one ID aren't reported as two contacts.
+    #expect(changes(250, ended(4, 300)) == [])
+    #expect(changes(260, began(4, 300)) == ["4 moved", "4 moved"])
+  }
+
   @Test func `T8: The first matching filter is reported as the reason`() throws {
     let zone = #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 400, "height": 300}}"#
     let edges = #"{"type": "edges", "edges": ["left"], "widthPoints": 8}"#
@@ -184,7 +288,8 @@ struct SceneFilterTests {
         {"type": "edges", "edges": ["top", "right"], "widthPoints": 8},
         {"type": "contactSize", "minimumPoints": 3}, {"type": "contactSize", "maximumPoints": 100},
         {"type": "contactBurst", "touches": 5, "withinMilliseconds": 100, "quietMilliseconds": 700},
-        {"type": "stationary", "milliseconds": 1000}, {"type": "pen"}
+        {"type": "stationary", "milliseconds": 1000}, {"type": "pen"},
+        {"type": "wake", "milliseconds": 60000}, {"type": "bounce"}
       ]}
       """
     let read = try scene(text)
@@ -194,6 +299,7 @@ struct SceneFilterTests {
         .contactSize(diameter: 3...1e6), .contactSize(diameter: 0...100),
         .contactBurst(touches: 5, within: .milliseconds(100), quiet: .milliseconds(700)),
         .stationary(.seconds(1), within: 10), .pen(.milliseconds(500)),
+        .wake(after: .seconds(60)), .bounce(within: .milliseconds(30), distance: 10),
       ])
     #expect(try scene(read.json) == read)
   }
@@ -210,7 +316,9 @@ struct SceneFilterTests {
     ),
     (#"{"type": "stationary", "milliseconds": -1}"#, "a number"),
     (#"{"type": "stationary"}"#, "milliseconds"), (#"{"type": "pen", "touches": 3}"#, "touches"),
-    ("7", "a filter"),
+    (#"{"type": "wake"}"#, "milliseconds"),
+    (#"{"type": "bounce", "milliseconds": -1}"#, "a number"),
+    (#"{"type": "bounce", "widthPoints": 8}"#, "widthPoints"), ("7", "a filter"),
   ])
   func `The error for an invalid filter gives its path`(filter: String, words: String) {
     let complaint = complaint(about: #"{"filters": [\#(filter)]}"#)

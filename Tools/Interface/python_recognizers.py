@@ -76,10 +76,16 @@ def description(entry):
             f"{range_of(entry)}.")
 
 
+def choice_name(entry):
+    """The name of the type of a choice. Each recognizer with a direction has different ones."""
+    owner = entry["recognizer"].title().replace(" ", "") if entry["name"] == "direction" else ""
+    return owner + entry["name"].capitalize()
+
+
 def types(entry):
     """The types of a setting when it is read and when it is set, and the conversion between them."""
     if entry["unit"] == "choice":
-        name = entry["name"].capitalize()
+        name = choice_name(entry)
         return name, name, f"choice({words(entry['choices'])})"
     if entry["unit"] == "set":
         # "directions" is of type Direction, defined in words.py.
@@ -152,8 +158,8 @@ def recognizer_class(name, create, gesture, own, common):
 def recognizers(entries, classes):
     """The text of the module. `classes` contains the name of each class and the function that creates it, by gesture."""
     lines = [HEAD.rstrip()]
-    for entry in {entry["name"]: entry for entry in entries if entry["unit"] == "choice"}.values():
-        lines += ["", f"{entry['name'].capitalize()} = Literal[{words(entry['choices'])}]"]
+    for name, entry in {choice_name(entry): entry for entry in entries if entry["unit"] == "choice"}.items():
+        lines += ["", f"{name} = Literal[{words(entry['choices'])}]"]
     for group in dict.fromkeys(entry["group"] for entry in entries if entry["group"]):
         lines += group_class(group, entries)
     common = [entry for entry in entries if not entry["recognizer"]]

@@ -11,6 +11,13 @@ extension Arena {
     if let target = blockingTarget(for: index, reason) {
       return failBlocked(index, at: instant, by: target)
     }
+    if let repetitionGuard = gesture.repetitionGuard,
+      let reason = repetitionGuard.failureReason(
+        from: entries[index].startTime, at: snapshot(index, .recognized, at: instant).focus.location
+      )
+    {
+      return fail(index, reason, at: instant)
+    }
     if !mayBegin(gesture) {
       return fail(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
@@ -56,6 +63,8 @@ extension Arena {
     logDecision(index, isTakeover ? .failed : .possible, state, reason, at: instant)
     queuePressFeedback(.confirmed, index, at: instant)
     queueNotification(index, state, at: instant)
+    gesture.repetitionGuard?.record(
+      from: entries[index].startTime, at: snapshot(index, state, at: instant).focus.location)
     intercept(touches, for: gesture)
     failCompetitors(
       of: gesture, touches, at: instant, mayBeWithdrawn: isContinuous && !isTakeover)
@@ -69,6 +78,7 @@ extension Arena {
     guard case .resultPending(let acceptance, let first, let last) = result.phase else { return }
     logDecision(gesture, since: start, .possible, first.snapshot.state, acceptance.reason)
     queueNotification(first, of: gesture)
+    gesture.repetitionGuard?.record(from: start, at: first.snapshot.focus.location)
     if let last {
       logDecision(gesture, since: start, .changed, .ended, Reason(.lifted))
       queueNotification(last, of: gesture)

@@ -89,19 +89,21 @@ extension Gesture where Machine == Pan {
 extension Gesture where Machine == Pinch {
   /// Creates a recognizer for pinches.
   public convenience init(
+    touches: ClosedRange<Int> = 2...1000, direction: Pinch.Direction = .either,
     limits: Pinch.Limits = Pinch.Limits(), action: ((PinchGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Pinch(limits: limits), action: action)
+    self.init(Pinch(touches: touches, direction: direction, limits: limits), action: action)
   }
 }
 
 extension Gesture where Machine == Rotation {
   /// Creates a recognizer for rotations.
   public convenience init(
+    touches: ClosedRange<Int> = 2...1000, direction: Rotation.Direction = .either,
     limits: Rotation.Limits = Rotation.Limits(),
     action: ((RotationGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(Rotation(limits: limits), action: action)
+    self.init(Rotation(touches: touches, direction: direction, limits: limits), action: action)
   }
 }
 
@@ -119,12 +121,14 @@ extension Gesture where Machine == ScreenEdgePan {
   /// Creates a recognizer for pans from the given edges of a rectangle, usually the bounds of the
   /// window.
   public convenience init(
-    _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
-    touches: Int = 1, limits: ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
+    _ edges: ScreenEdgePan.Edges, of bounds: Rect, along: ScreenEdgePan.Along = .inward,
+    segment: ClosedRange<Double> = 0...1, touches: Int = 1,
+    limits: ScreenEdgePan.Limits = ScreenEdgePan.Limits(),
     action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil
   ) {
     self.init(
-      ScreenEdgePan(edges, of: bounds, segment: segment, touches: touches, limits: limits),
+      ScreenEdgePan(
+        edges, of: bounds, along: along, segment: segment, touches: touches, limits: limits),
       action: action)
   }
 }
@@ -132,10 +136,11 @@ extension Gesture where Machine == ScreenEdgePan {
 extension Gesture where Machine == TapThenDrag {
   /// Creates a recognizer for drags that follow one or more taps.
   public convenience init(
-    precedingTaps: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
+    precedingTaps: Int = 1, touches: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil
   ) {
-    self.init(TapThenDrag(precedingTaps: precedingTaps, limits: limits), action: action)
+    self.init(
+      TapThenDrag(precedingTaps: precedingTaps, touches: touches, limits: limits), action: action)
   }
 }
 

@@ -74,6 +74,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     tapOnlyCount = configuration.tapOnlyCount
     motionKind = configuration.motionKind
     withdrawalLimits = configuration.withdrawalLimits
+    repetitionGuard = configuration.repetitionLimits.map { RepetitionGuard($0) }
     traits = []
     if configuration.winsByDefault { traits.insert(.winsByDefault) }
     if configuration.observesContactChanges { traits.insert(.observesContactChanges) }

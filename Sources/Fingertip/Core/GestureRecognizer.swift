@@ -131,6 +131,9 @@ public class GestureRecognizer {
   /// ``Recognizer/withdrawalLimits``.
   @exclusivity(unchecked) final var motionKind: MotionKind?
   @exclusivity(unchecked) final var withdrawalLimits = WithdrawalLimits()
+  /// The last gesture, if the configuration limits how soon it can be repeated. See
+  /// ``Recognizer/repetitionLimits``.
+  @exclusivity(unchecked) final var repetitionGuard: RepetitionGuard?
 
   /// The touches that the recognizer tracks.
   package final var trackedTouches: TrackedTouches {

@@ -103,6 +103,8 @@ extension FilterReason {
     case .contactBurst: "too many contacts at once"
     case .stationary: "stationary for too long"
     case .pen: "a pen is in range"
+    case .wake: "the touch woke the screen"
+    case .bounce: "the contact bounced, and continues the touch before it"
     }
   }
 }

@@ -99,6 +99,11 @@ public protocol Recognizer {
   /// The time limits for withdrawing the gesture. They apply only if ``motionKind`` isn't `nil`.
   var withdrawalLimits: WithdrawalLimits { get }
 
+  /// The limits on how soon the gesture can be recognized again at the same point, or `nil` if there
+  /// are none. The engine makes a gesture that is too soon fail, for the reason
+  /// ``Reason/Code/nextTapTooSoon``.
+  var repetitionLimits: RepetitionLimits? { get }
+
   /// Returns the amounts by which the gesture missed its limits when the state machine failed for
   /// the given reason (rule X3), or `nil` if the gesture wasn't close to its limits.
   ///
@@ -151,6 +156,8 @@ extension Recognizer {
   public var motionKind: MotionKind? { nil }
   /// The default implementation returns the limits that `WithdrawalLimits()` creates.
   public var withdrawalLimits: WithdrawalLimits { WithdrawalLimits() }
+  /// The default implementation returns `nil`.
+  public var repetitionLimits: RepetitionLimits? { nil }
   /// The default implementation returns the difference between the reason's measurement and its
   /// limit.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }

@@ -1,10 +1,11 @@
 /// Two or more touches that move apart or together.
 ///
 /// ```
-///            two landed             apart by 8 pt, or together by 4 pt
+///            enough landed          apart by 8 pt, or together by 4 pt
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
 ///     │ tooFewTouches        │ spreadTooLittle, tooClose,              too few left, or too close
-///     ▼                      │ tooFarApart
+///     │ tooManyTouches       │ tooFarApart, tooManyTouches,
+///     ▼                      │ wrongDirection
 ///   failed ◀─────────────────┘
 /// ```
 ///
@@ -27,6 +28,8 @@
 ///    touches move together, one of them is usually ahead of the other, which changes the distance
 ///    between them. If the touches pinch after a drag, the pinch begins once they have moved 30 pt
 ///    relative to each other.
+///
+/// 6. `▼▼~~!` fails when the touches would begin a pinch in a direction other than ``direction``.
 ///
 /// Not handled: scaling with one finger, which is a different gesture (see ``TapThenDrag``).
 public struct Pinch: Recognizer, Sendable {
@@ -95,6 +98,16 @@ public struct Pinch: Recognizer, Sendable {
     }
   }
 
+  /// The direction of a pinch.
+  public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+    /// The touches may move together or apart.
+    case either
+    /// The touches move together.
+    case `in`
+    /// The touches move apart.
+    case out
+  }
+
   private enum State {
     case ready, tracking
     /// The spread when the pinch began.
@@ -106,6 +119,13 @@ public struct Pinch: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
+  // These properties fit into the padding after the state, so that a pinch, which is copied for each
+  // attempt, doesn't become larger.
+  private var requiredCount: UInt16 = 2
+  private var maximumCount: UInt16 = 1000
+  /// The direction in which the touches must move until the pinch begins. Afterward, they may move in
+  /// either direction.
+  public var direction: Direction
   /// The motion of the touches before the pinch begins. The motion isn't part of the state, because
   /// the state is copied with every event.
   private var pending = PendingMotion()
@@ -120,10 +140,45 @@ public struct Pinch: Recognizer, Sendable {
   /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer for pinches.
-  public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
+  /// Creates a recognizer for pinches that begin with the given numbers of touches.
+  public init(
+    touches: ClosedRange<Int> = 2...1000, direction: Direction = .either,
+    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+  ) {
     self.limits = limits
+    self.direction = direction
     tracker = VelocityTracker(estimator: estimator)
+    (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
+  }
+
+  /// The minimum number of touches with which the pinch can begin, 2 to 1000. Once it has begun,
+  /// ``Limits/minimumTouches`` applies.
+  public var requiredTouches: Int {
+    get { Int(requiredCount) }
+    set {
+      precondition(newValue >= 2, "a Pinch needs at least two touches")
+      requiredCount = UInt16(min(newValue, 1000))
+    }
+  }
+
+  /// The maximum number of touches with which the pinch can begin, up to 1000. Touches that land
+  /// after it has begun join it.
+  public var maximumTouches: Int {
+    get { Int(maximumCount) }
+    set {
+      precondition(newValue >= 2, "a Pinch needs at least two touches")
+      maximumCount = UInt16(min(newValue, 1000))
+    }
+  }
+
+  /// A name such as "pinch", "pinch in" or "three-finger pinch".
+  public var displayName: String {
+    let fingers = requiredTouches > 2 ? DisplayNameParts.fingers(requiredTouches) : ""
+    return switch direction {
+    case .either: fingers + Pinch.name
+    case .in: fingers + "pinch in"
+    case .out: fingers + "pinch out"
+    }
   }
 
   /// Relative motion, because the touches of a pinch move relative to each other.
@@ -142,8 +197,8 @@ public struct Pinch: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { restart(fingers, at: input.time) }
-    case (.tracking, .landed): restart(fingers, at: input.time)
+      if fingers.count >= Int(requiredCount) { return land(input) }
+    case (.tracking, .landed): return land(input)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
       if pending.onset.hasJustCompleted || pending.meetsSpreadLimit(limits),
@@ -161,9 +216,11 @@ public struct Pinch: Recognizer, Sendable {
       updateScale(to: value.scale * move.separationFactor, base, at: input.time)
       return .change
     case (.ready, .lifted):
-      return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
+      return .fail(.tooFewTouches, count: fingers.count, limit: requiredTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittleReason, at: input.time) }
+      if fingers.remainingCount < Int(requiredCount) {
+        return .fail(tooLittleReason, at: input.time)
+      }
       restart(fingers.remainingTouches, at: input.time)
     case (.began(let base), .lifted):
       value.velocity = tracker.updatedVelocity(at: input.time).dx / base
@@ -171,6 +228,25 @@ public struct Pinch: Recognizer, Sendable {
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
+  }
+
+  /// Tracks the touches after one has landed, unless there are too many.
+  private mutating func land(_ input: Input) -> Verdict {
+    let count = input.touches.count
+    if count > Int(maximumCount) {
+      return .fail(.tooManyTouches, count: count, limit: maximumTouches, at: input.time)
+    }
+    restart(input.touches, at: input.time)
+    return .undecided
+  }
+
+  /// Returns whether the pinch may begin with a change in spread.
+  private func allows(_ change: Double) -> Bool {
+    switch direction {
+    case .either: true
+    case .in: change < 0
+    case .out: change > 0
+    }
   }
 
   /// Continues tracking after touches have joined or left.
@@ -199,11 +275,12 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
+    let change = start.decisiveSpreadChange(limits)
+    if !allows(change) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
     let startSeparation = start.motion.separation
     state = .began(base: startSeparation)
     updateScale(
       to: pending.motion.separation / startSeparation, startSeparation, at: input.time)
-    let change = start.decisiveSpreadChange(limits)
     let limit =
       start.reachesSpreadLimit(limits)
       ? start.spreadLimit(limits) : limits.spreadLimit(for: change)
@@ -216,7 +293,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// Begins the pinch, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking = state else { return .undecided }
+    guard case .tracking = state, direction == .either || allows(pending.motion.spreadChange)
+    else { return .undecided }
     let separation = pending.motion.separation
     let before = SharedMotion(input.touches).previousSeparation
     let base = before + (separation - before) * input.fraction(at: instant)
@@ -255,9 +333,16 @@ public struct Pinch: Recognizer, Sendable {
   }
 }
 
+extension Pinch.Direction: SettingChoice {
+  package static var choiceNames: StaticText { "either in out" }
+}
+
 extension Pinch: Configurable {
-  /// Passes the number of touches and the limits to a visitor.
+  /// Passes the numbers of touches, the direction and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
+    v.choice(.direction, &direction, upTo: .out)
     v.count(.minimumTouches, &limits.minimumTouches)
     limits.visit(&v)
     v.length(.minimumSeparation, &limits.minimumSeparation)

@@ -1,10 +1,10 @@
 /// Two or more touches that rotate about their centroid.
 ///
 /// ```
-///            two landed             rotated by an arc of 8 pt and by 5°
+///            enough landed          rotated by an arc of 8 pt and by 5°
 ///   ready ──────────────▶ tracking ───────────────────────────────────▶ began ─▶ changed* ─▶ ended
-///     │ tooFewTouches        │ rotatedTooLittle                                   all lifted
-///     ▼                      │
+///     │ tooFewTouches        │ rotatedTooLittle, tooManyTouches,                  all lifted
+///     ▼ tooManyTouches       │ wrongDirection
 ///   failed ◀─────────────────┘
 /// ```
 ///
@@ -20,6 +20,7 @@
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and another lands, without a jump in the
 ///    rotation.
+/// 4. `▼▼~~!` fails when the touches would begin a rotation in a direction other than ``direction``.
 ///
 /// Not handled: one touch that circles another. Only half of its arc counts, because the centroid
 /// moves with it.
@@ -63,6 +64,16 @@ public struct Rotation: Recognizer, Sendable {
     }
   }
 
+  /// The direction of a rotation.
+  public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+    /// The touches may rotate in either direction.
+    case either
+    /// The touches rotate clockwise.
+    case clockwise
+    /// The touches rotate counterclockwise.
+    case counterclockwise
+  }
+
   private enum State {
     case ready, tracking
     /// The touches' rotation when the gesture began.
@@ -78,6 +89,12 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
+  // These properties fit into the padding after the state, as in `Pinch`.
+  private var requiredCount: UInt16 = 2
+  private var maximumCount: UInt16 = 1000
+  /// The direction in which the touches must rotate until the gesture begins. Afterward, they may
+  /// rotate in either direction.
+  public var direction: Direction
   /// The motion of the touches before the rotation begins. The motion isn't part of the state,
   /// because the state is copied with every event.
   private var pending = PendingMotion()
@@ -92,10 +109,45 @@ public struct Rotation: Recognizer, Sendable {
   /// The focal point of the gesture when two or more touches were last down.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer for rotations.
-  public init(limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares) {
+  /// Creates a recognizer for rotations that begin with the given numbers of touches.
+  public init(
+    touches: ClosedRange<Int> = 2...1000, direction: Direction = .either,
+    limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
+  ) {
     self.limits = limits
+    self.direction = direction
     tracker = VelocityTracker(estimator: estimator)
+    (requiredTouches, maximumTouches) = (touches.lowerBound, touches.upperBound)
+  }
+
+  /// The minimum number of touches with which the rotation can begin, 2 to 1000. Once it has begun,
+  /// it continues while one touch is left.
+  public var requiredTouches: Int {
+    get { Int(requiredCount) }
+    set {
+      precondition(newValue >= 2, "a Rotation needs at least two touches")
+      requiredCount = UInt16(min(newValue, 1000))
+    }
+  }
+
+  /// The maximum number of touches with which the rotation can begin, up to 1000. Touches that land
+  /// after it has begun join it.
+  public var maximumTouches: Int {
+    get { Int(maximumCount) }
+    set {
+      precondition(newValue >= 2, "a Rotation needs at least two touches")
+      maximumCount = UInt16(min(newValue, 1000))
+    }
+  }
+
+  /// A name such as "rotation", "rotation clockwise" or "three-finger rotation".
+  public var displayName: String {
+    let fingers = requiredTouches > 2 ? DisplayNameParts.fingers(requiredTouches) : ""
+    return switch direction {
+    case .either: fingers + Rotation.name
+    case .clockwise: fingers + "rotation clockwise"
+    case .counterclockwise: fingers + "rotation counterclockwise"
+    }
   }
 
   /// Relative motion, because the touches of a rotation move relative to each other.
@@ -114,12 +166,15 @@ public struct Rotation: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 {
+      if fingers.count >= Int(requiredCount) {
+        if fingers.count > Int(maximumCount) { return tooManyVerdict(input) }
         pending.restart(fingers, gate: limits.gate)
         state = .tracking
         track(pending.motion.rotation, at: input.time)
       }
-    case (.tracking, .landed): pending.restart(fingers, gate: limits.gate)
+    case (.tracking, .landed):
+      if fingers.count > Int(maximumCount) { return tooManyVerdict(input) }
+      pending.restart(fingers, gate: limits.gate)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
       if pending.onset.hasJustCompleted || pending.reachesRotationLimit(limits),
@@ -134,9 +189,11 @@ public struct Rotation: Recognizer, Sendable {
         to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
-      return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
+      return .fail(.tooFewTouches, count: fingers.count, limit: requiredTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittleReason, at: input.time) }
+      if fingers.remainingCount < Int(requiredCount) {
+        return .fail(tooLittleReason, at: input.time)
+      }
       pending.restart(fingers.remainingTouches, gate: limits.gate)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
@@ -144,6 +201,19 @@ public struct Rotation: Recognizer, Sendable {
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
+  }
+
+  private func tooManyVerdict(_ input: Input) -> Verdict {
+    .fail(.tooManyTouches, count: input.touches.count, limit: maximumTouches, at: input.time)
+  }
+
+  /// Returns whether the gesture may begin with a rotation.
+  private func allows(_ rotation: Angle) -> Bool {
+    switch direction {
+    case .either: true
+    case .clockwise: rotation.radians > 0
+    case .counterclockwise: rotation.radians < 0
+    }
   }
 
   private mutating func track(_ rotation: Angle, at time: Timestamp) {
@@ -162,20 +232,23 @@ public struct Rotation: Recognizer, Sendable {
   private mutating func begin(
     _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
+    let rotation = start.decisiveRotation(limits)
+    if !allows(rotation) { return .fail(.wrongDirection, at: input.instant(at: fraction)) }
     let startRotation = start.motion.rotation
     state = .began(start: startRotation)
     updateRotation(
       to: pending.motion.rotation - startRotation, from: startRotation, at: input.time)
     return .begin(
       Reason(
-        .rotated, angle: start.decisiveRotation(limits),
+        .rotated, angle: rotation,
         limit: start.motion.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins the rotation, because its competitors have failed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking = state else { return .undecided }
+    guard case .tracking = state, allows(pending.motion.rotation) || direction == .either
+    else { return .undecided }
     let rotation = pending.motion.rotation
     let remainder = 1 - input.fraction(at: instant)
     let start =
@@ -212,9 +285,16 @@ public struct Rotation: Recognizer, Sendable {
   }
 }
 
+extension Rotation.Direction: SettingChoice {
+  package static var choiceNames: StaticText { "either clockwise counterclockwise" }
+}
+
 extension Rotation: Configurable {
-  /// Passes the limits to a visitor.
+  /// Passes the numbers of touches, the direction and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
+    v.count(.requiredTouches, &requiredTouches, in: 2...max(2, maximumTouches))
+    v.count(.maximumTouches, &maximumTouches, in: requiredTouches...1000)
+    v.choice(.direction, &direction, upTo: .counterclockwise)
     limits.visit(&v)
     limits.gate.visit(&v)
     v.duration(.withdrawalTime, &limits.withdrawal.time)

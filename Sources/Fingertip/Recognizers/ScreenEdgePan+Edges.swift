@@ -111,11 +111,29 @@ extension ScreenEdgePan {
   /// there is none. A corner takes precedence over an edge.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
+    if let along = along.direction {
+      guard direction == along else { return nil }
+      return Edge.allCases.first {
+        near.contains($0) && self.along.parallelEdges.contains($0)
+      }
+    }
     for edge in Edge.allCases.reversed()
     where near.contains(edge) && edge.inwardDirections.contains(direction) {
       return edge
     }
     return nil
+  }
+
+  /// The travel that begins the gesture, in points.
+  package var requiredTravel: Double {
+    let size = bounds.size
+    let length =
+      switch along {
+      case .inward: 0.0
+      case .left, .right: size.width
+      case .up, .down: size.height
+      }
+    return max(limits.minimumTravel, limits.minimumTravelFraction * length)
   }
 
   /// Returns the distance, in points, of a point from an edge. For a corner, this is the distance
@@ -153,5 +171,28 @@ extension ScreenEdgePan {
       default: (segment.lowerBound, 1)
       }
     return length > 0 ? min(max(offset / length, 0), 1) : 0
+  }
+}
+
+extension ScreenEdgePan.Along {
+  /// The direction along an edge, or `nil` for the direction inward.
+  package var direction: Direction? {
+    switch self {
+    case .inward: nil
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    }
+  }
+
+  /// The edges that are parallel to the direction, or all edges and corners for the direction
+  /// inward.
+  package var parallelEdges: ScreenEdgePan.Edges {
+    switch self {
+    case .inward: [.all, .corners]
+    case .left, .right: [.top, .bottom]
+    case .up, .down: [.left, .right]
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// ```
 ///            all landed at an edge       10 pt away, inwards
 ///   ready ─────────────────────▶ tracking ────────────▶ began ──▶ changed* ──▶ ended
-///     │ awayFromEdge                │ wrongDirection                  too few left
+///     │ awayFromEdge                │ wrongDirection, tookTooLong     too few left
 ///     │ tooManyTouches              │ movedTooLittle, tooManyTouches
 ///     ▼ tooFewTouches               │
 ///   failed ◀────────────────────────┘
@@ -18,6 +18,11 @@
 /// 3. `▼↑↑!` fails when the travel reaches `minimumTravel` if the touch moved mainly along the edge
 ///    or outward.
 /// 4. `▼→▲` fails at the lift, because the touch moved too little.
+/// 5. `▼·····!` fails when `maximumDuration` has passed since the first landing.
+///
+/// If ``along`` is set, the touches must move along the edge instead of inward, for example down the
+/// left edge to change a volume. The travel that begins the gesture can then be a fraction of the
+/// edge's length, so that the same configuration suits screens of any size.
 ///
 /// In a corner, the direction of the drag determines which edge it starts from. If ``edges``
 /// contains the corner itself, touches that land within `edgeWidth` of both edges can begin the
@@ -34,6 +39,12 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
+    /// With ``ScreenEdgePan/along``, the minimum travel as a fraction of the edge's length: 0, chosen
+    /// by this project. The greater of this travel and `minimumTravel` begins the gesture.
+    public var minimumTravelFraction = 0.0
+    /// The maximum time from the first landing until the gesture begins: 11.5 days, chosen by this
+    /// project and effectively unlimited.
+    public var maximumDuration = ScreenEdgePan.unlimitedDuration
     /// The maximum length of the reported velocity, in pt/s: a million, as for ``Pan``.
     public var maximumVelocity = 1e6
     /// Whether the gesture begins once all competitors for its touches have failed, even if it
@@ -42,6 +53,23 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
     /// Creates the default limits.
     public init() {}
+  }
+
+  /// The maximum duration that a setting can have, which is effectively unlimited.
+  fileprivate static var unlimitedDuration: Duration { .nanoseconds(1_000_000_000_000_000) }
+
+  /// The direction of an edge pan.
+  public enum Along: UInt8, Hashable, Sendable, CaseIterable {
+    /// Inward from the edge.
+    case inward
+    /// Along the top or bottom edge, to the left.
+    case left
+    /// Along the top or bottom edge, to the right.
+    case right
+    /// Along the left or right edge, upward.
+    case up
+    /// Along the left or right edge, downward.
+    case down
   }
 
   /// The values of an edge pan.
@@ -74,7 +102,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   private enum State {
     case ready
     /// The touches are down, and all of them began near each of the stored edges.
-    case tracking(near: Edges)
+    case tracking(near: Edges, since: Timestamp)
     case began(Edge)
   }
 
@@ -82,6 +110,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { checkConfiguration() } }
+  /// The direction of the drag, which is inward or along an edge. An edge that isn't parallel to this
+  /// direction has no effect, and neither does a corner.
+  public var along: Along
   /// The rectangle, in window coordinates, whose edges are used. This is usually the window's
   /// bounds.
   public var bounds: Rect
@@ -104,10 +135,12 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// Creates a recognizer for drags from the given edges of a surface.
   public init(
-    _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
+    _ edges: Edges, of bounds: Rect, along: Along = .inward,
+    segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
   ) {
     self.edges = edges
+    self.along = along
     self.bounds = bounds
     self.segment = segment
     self.touches = touches
@@ -130,7 +163,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     for edge in Edge.allCases where edges != .all && edges.contains(edge) {
       text += (text.isEmpty ? "" : "or ") + edge.name + " "
     }
-    return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name
+    let direction = along.direction.map { " " + $0.name } ?? ""
+    return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name + direction
+  }
+
+  /// The time at which the touches have taken too long, or `nil` if there is no limit.
+  public var deadline: Timestamp? {
+    guard case .tracking(_, let start) = state,
+      limits.maximumDuration < ScreenEdgePan.unlimitedDuration
+    else { return nil }
+    return start + limits.maximumDuration
   }
 
   /// Processes an input and returns the verdict.
@@ -138,7 +180,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.tracking, .landed): return wrongCountVerdict(.tooManyTouches, input)
-    case (.tracking(let near), .moved): return move(input, near)
+    case (.tracking(let near, _), .moved): return move(input, near)
+    case (.tracking(_, let start), .deadline):
+      return .fail(.tookTooLong, since: start, limit: limits.maximumDuration, at: input.time)
     case (.began(let edge), .moved):
       drag.track(input)
       measure(edge, at: input.time)
@@ -155,18 +199,23 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
     if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
-    var nearbyEdges = edges
+    let usableEdges = edges.intersection(along.parallelEdges)
+    var nearbyEdges = usableEdges
     for finger in input.touches { nearbyEdges.formIntersection(edges(near: finger.start)) }
-    if nearbyEdges.isEmpty { return .fail(tooFarReason(from: edges, input), at: input.time) }
+    if nearbyEdges.isEmpty {
+      let required = usableEdges.isEmpty ? edges : usableEdges
+      return .fail(tooFarReason(from: required, input), at: input.time)
+    }
     if count == touches {
-      state = .tracking(near: nearbyEdges)
+      let start = input.touches.reduce(input.time) { min($0, $1.startTime) }
+      state = .tracking(near: nearbyEdges, since: start)
       drag.land(at: input.time)
     }
     return .undecided
   }
 
   private mutating func move(_ input: Input, _ near: Edges) -> Verdict {
-    let minimumTravel = limits.minimumTravel
+    let minimumTravel = requiredTravel
     guard let instant = drag.track(input, untilTravel: minimumTravel) else { return .undecided }
     guard let edge = edge(of: drag.startTravel, near: near) else {
       return .fail(Direction(nearestTo: drag.startTravel), at: instant)
@@ -178,7 +227,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// Begins the gesture, because its competitors have failed, once it is known from which edge the
   /// touches are dragged.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let near) = state else { return .undecided }
+    guard case .tracking(let near, _) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
       // The edge may become clear by the end of the move.
@@ -225,12 +274,16 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   private func tooLittleReason(_ travel: Vector) -> Reason {
-    Reason(.movedTooLittle, length: travel.length, limit: limits.minimumTravel)
+    Reason(.movedTooLittle, length: travel.length, limit: requiredTravel)
   }
 
   private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
+}
+
+extension ScreenEdgePan.Along: SettingChoice {
+  package static var choiceNames: StaticText { "inward left right up down" }
 }
 
 extension ScreenEdgePan.Edges: SettingChoice {
@@ -255,11 +308,14 @@ extension ScreenEdgePan: Configurable {
   /// Passes the edges, the number of touches, and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.optionSet(.edges, &edges, all: Edges(rawValue: 0xff))
+    v.choice(.along, &along, upTo: .down)
     v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
     v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
     v.count(.touches, &touches)
     v.length(.edgeWidth, &limits.edgeWidth)
     v.length(.minimumTravel, &limits.minimumTravel)
+    v.number(.minimumTravelFraction, &limits.minimumTravelFraction, in: 0...1)
+    v.duration(.maximumDuration, &limits.maximumDuration)
     v.speed(.maximumVelocity, &limits.maximumVelocity)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)

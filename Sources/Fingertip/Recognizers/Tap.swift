@@ -4,7 +4,7 @@
 ///            landed               all landed             first lifted
 ///   ready ──────────▶ landing ───────────────▶ pressing ─────────────▶ lifting
 ///     ▲                  │ tooFewTouches          │ movedTooFar           │ liftedAtDifferentTimes
-///     │ landed           ▼                        │ pressedTooLong        │
+///     │ landed           ▼                        │ pressedTooLong        │ liftedTooEarly
 ///     │                failed ◀───────────────────┴─ tooManyTouches ◀─────┤
 ///     │                  ▲ nextTapTooLate, nextTapTooFar                  │ all lifted
 ///     │                  │                                                ▼
@@ -23,7 +23,8 @@
 /// 4. `▼──▲ ▼!` fails at the second landing if it is too far from the first tap. The engine starts
 ///    a new attempt with this touch, so that it can still become the first tap of another double
 ///    tap.
-/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back.
+/// 5. `▼▲` fails when the touch lifts sooner than `minimumPressDuration`.
+/// 6. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back.
 ///    The maximum distance from the start counts, not the distance at the lift.
 ///
 /// Not handled: a two-finger tap whose touches don't overlap in time. Those touches are considered
@@ -33,6 +34,13 @@ public struct Tap: Recognizer, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The maximum time from landing to lift: 750 ms, from code derived from Apple's.
     public var maximumPressDuration = Duration.milliseconds(750)
+    /// The minimum time from landing to lift: 0, chosen by this project. Contacts caused by
+    /// electrostatic discharge last 2 to 8 ms (VotingWorks, vxsuite issue 8280). Deliberate taps are
+    /// longer than 20 ms.
+    public var minimumPressDuration: Duration {
+      get { .nanoseconds(minimumPressNanoseconds) }
+      set { minimumPressNanoseconds = newValue.wholeNanoseconds }
+    }
     /// The maximum distance that a touch may move from its start: 45 pt, from code derived from
     /// Apple's.
     public var maximumMovement = 45.0
@@ -44,8 +52,12 @@ public struct Tap: Recognizer, Sendable {
     public var minimumGap = Duration.zero
     /// The minimum time from one landing to the next: 0, chosen by this project. Flutter requires
     /// 40 ms from landing to landing (`kDoubleTapMinTime`), whereas other systems measure from the
-    /// lift.
-    public var minimumInterval = Duration.zero
+    /// lift. For a single tap, this is the time since the last tap that was recognized within
+    /// ``maximumGapDistance``.
+    public var minimumInterval: Duration {
+      get { .nanoseconds(minimumIntervalNanoseconds) }
+      set { minimumIntervalNanoseconds = newValue.wholeNanoseconds }
+    }
     /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
     /// With several touches, the maximum time between the first and last landing, and between the
@@ -58,6 +70,10 @@ public struct Tap: Recognizer, Sendable {
     /// chosen by this project and effectively unlimited. In Chromium, the touches of a two-finger
     /// tap must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
+    // These limits are stored as integers, so that a tap, which is copied for each attempt, is
+    // smaller.
+    fileprivate var minimumPressNanoseconds: Int64 = 0
+    private var minimumIntervalNanoseconds: Int64 = 0
 
     /// Creates the default limits.
     public init() {}
@@ -123,6 +139,13 @@ public struct Tap: Recognizer, Sendable {
   public var requiredTapCount: Int { taps }
   /// The value of ``taps``.
   public var tapOnlyCount: Int { taps }
+  /// For a single tap with a ``Limits/minimumInterval``, the limits on how soon it can be repeated.
+  /// The recognizer itself measures the intervals between several taps.
+  public var repetitionLimits: RepetitionLimits? {
+    if taps > 1 || limits.minimumInterval == .zero { return nil }
+    return RepetitionLimits(
+      minimumInterval: limits.minimumInterval, distance: limits.maximumGapDistance)
+  }
 
   /// The time when the current time limit expires, or `nil` if there is none.
   public var deadline: Timestamp? {
@@ -156,11 +179,11 @@ public struct Tap: Recognizer, Sendable {
       return tooFewVerdict(input)
     case (.pressing(let press), .lifted):
       focus.move(to: input.touches)
-      if input.touches.remainingCount == 0 { return finish(at: input.time) }
+      if input.touches.remainingCount == 0 { return finish(at: input.time, press) }
       state = .lifting(Period(from: input.time, lasting: limits.maximumTouchInterval), press: press)
       return .undecided
-    case (.lifting, .lifted):
-      return input.touches.remainingCount == 0 ? finish(at: input.time) : .undecided
+    case (.lifting(_, let press), .lifted):
+      return input.touches.remainingCount == 0 ? finish(at: input.time, press) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
         .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval,
@@ -202,7 +225,11 @@ public struct Tap: Recognizer, Sendable {
     focus?.location.distance(to: input.touches.startCentroid) ?? 0
   }
 
-  private mutating func finish(at time: Timestamp) -> Verdict {
+  private mutating func finish(at time: Timestamp, _ press: Period) -> Verdict {
+    if time.nanosecondsSince(press.start) < limits.minimumPressNanoseconds {
+      return .fail(
+        .liftedTooEarly, since: press.start, limit: limits.minimumPressDuration, at: time)
+    }
     completedTaps += 1
     if completedTaps == taps { return .recognize(Reason(.tapped, .count(taps)), at: time) }
     state = .between(Period(from: time, lasting: limits.maximumGap))
@@ -282,6 +309,7 @@ extension Tap.Limits: Configurable {
   /// Passes the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.duration(.maximumPressDuration, &maximumPressDuration)
+    v.duration(.minimumPressDuration, &minimumPressDuration)
     v.length(.maximumMovement, &maximumMovement)
     v.duration(.maximumGap, &maximumGap)
     v.duration(.minimumGap, &minimumGap)

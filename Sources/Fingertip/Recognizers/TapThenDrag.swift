@@ -1,7 +1,7 @@
-/// One or more taps followed by a drag with one touch, as in a one-finger zoom.
+/// One or more taps, followed by touches that stay down and drag, as in a one-finger zoom.
 ///
 /// ```
-///           taps done          landed near         10 pt away
+///           taps done          all landed near     10 pt away
 ///   tapping ────────▶ waiting ───────▶ tracking ────────────▶ began ──▶ changed* ──▶ ended
 ///      │ as Tap          │ nextTapTooLate │ movedTooLittle                   lifted
 ///      ▼                 ▼ nextTapTooFar  ▼ tooManyTouches
@@ -76,7 +76,10 @@ public struct TapThenDrag: Recognizer, Sendable {
     case tapping
     /// The preceding taps are complete. The point is the location of the last tap.
     case waiting(Period, near: Point)
-    /// The touch that may begin the drag is down. The point is the location where that touch began.
+    /// Some of the touches that may begin the drag are down. The remaining touches must land within
+    /// the period.
+    case landing(Period, near: Point)
+    /// The touches that may begin the drag are down. The point is the location where the drag began.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
@@ -85,6 +88,11 @@ public struct TapThenDrag: Recognizer, Sendable {
   public static let name = "tap then drag"
   /// The number of taps before the drag, at least 1.
   public var precedingTaps: Int { didSet { reset() } }
+  /// The number of touches in each tap and in the drag, at least 1.
+  public var touches: Int {
+    get { tap.touches }
+    set { tap.touches = newValue }
+  }
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.tapping
@@ -98,21 +106,24 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// The values of the drag and the zoom.
   public private(set) var value = Value()
 
-  /// Creates a recognizer for drags that follow the given number of taps.
+  /// Creates a recognizer for drags that follow the given number of taps, all with the given number
+  /// of touches.
   public init(
-    precedingTaps: Int = 1, limits: Limits = Limits(),
+    precedingTaps: Int = 1, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
   ) {
     precondition(
       precedingTaps >= 1, "a TapThenDrag needs at least one tap; to drag without a tap, use a Pan")
     self.precedingTaps = precedingTaps
     self.limits = limits
-    tap = Tap(taps: precedingTaps, limits: limits.taps)
+    tap = Tap(taps: precedingTaps, touches: touches, limits: limits.taps)
     drag = Drag(estimator: estimator)
   }
 
-  /// A name such as "tap then drag" or "double tap then drag".
-  public var displayName: String { DisplayNameParts.taps(precedingTaps) + " then drag" }
+  /// A name such as "tap then drag", "double tap then drag" or "two-finger tap then drag".
+  public var displayName: String {
+    DisplayNameParts.fingers(touches) + DisplayNameParts.taps(precedingTaps) + " then drag"
+  }
 
   /// One more than the number of preceding taps, to include the dragging touch.
   public var requiredTapCount: Int { precedingTaps + 1 }
@@ -121,7 +132,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
-    case .waiting(let gap, _): gap.end
+    case .waiting(let period, _), .landing(let period, _): period.end
     case .tracking, .began: nil
     }
   }
@@ -133,6 +144,10 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.waiting(let gap, let point), .landed):
       return limits.taps.tooSoonVerdict(input, after: gap, landed: tap.landingTime)
         ?? land(input, near: point)
+    case (.landing(_, let point), .landed): return land(input, near: point)
+    case (.landing, .deadline), (.landing, .lifted):
+      return .fail(
+        .tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
     case (.tracking, .landed): return tooManyVerdict(input)
@@ -152,7 +167,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     case (.began(let anchor), .lifted):
       measure(anchor, at: input.time)
       return input.touches.remainingCount == 0 ? .endByLift : .undecided
-    case (.waiting, _), (.tracking, _), (.began, _): return .undecided
+    case (.waiting, _), (.landing, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
@@ -169,7 +184,13 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private mutating func land(_ input: Input, near point: Point) -> Verdict {
-    guard input.touches.count == 1 else { return tooManyVerdict(input) }
+    let count = input.touches.count
+    guard count <= touches else { return tooManyVerdict(input) }
+    guard count == touches else {
+      state = .landing(
+        Period(from: input.time, lasting: limits.taps.maximumTouchInterval), near: point)
+      return .undecided
+    }
     let anchor = input.touches.startCentroid
     let distance = point.distance(to: anchor)
     let limit = limits.taps.maximumGapDistance
@@ -191,7 +212,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private func tooManyVerdict(_ input: Input) -> Verdict {
-    .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
+    .fail(.tooManyTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
   /// Returns the amounts by which the gesture missed its limits, including the limit for the drag's
@@ -200,7 +221,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(shortfall)
-    case .waiting: NearMiss(reason)?.and(shortfall)
+    case .waiting, .landing: NearMiss(reason)?.and(shortfall)
     case .tracking, .began: NearMiss(reason)
     }
   }
@@ -208,12 +229,14 @@ public struct TapThenDrag: Recognizer, Sendable {
 
 extension TapThenDrag: Configurable {
   private mutating func reset() {
-    self = TapThenDrag(precedingTaps: precedingTaps, limits: limits, estimator: estimator)
+    self = TapThenDrag(
+      precedingTaps: precedingTaps, touches: touches, limits: limits, estimator: estimator)
   }
 
   /// Passes the preceding taps and the limits to a visitor.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.precedingTaps, &precedingTaps)
+    v.count(.touches, &touches)
     v.length(.minimumTravel, &limits.minimumTravel)
     v.length(.travelPerDoubling, &limits.travelPerDoubling, from: 0.001)
     v.nested(.tapLimits, &limits.taps)

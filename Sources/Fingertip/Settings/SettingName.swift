@@ -81,6 +81,10 @@ extension SettingName {
   package static var allowsDiagonalStrokes: Self { Self(65, "allowsDiagonalStrokes") }
   package static var minimumAnchoredDecrease: Self { Self(61, "minimumAnchoredDecrease") }
   package static var withdrawalTime: Self { Self(62, "withdrawalTime") }
+  package static var along: Self { Self(66, "along") }
+  package static var minimumTravelFraction: Self { Self(67, "minimumTravelFraction") }
+  package static var direction: Self { Self(68, "direction") }
+  package static var requiredTouches: Self { Self(69, "requiredTouches") }
   package static var lateLandingTime: Self { Self(63, "lateLandingTime") }
 }
 

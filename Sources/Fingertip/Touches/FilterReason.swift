@@ -12,4 +12,8 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case stationary
   /// A pen is in proximity, or was until shortly before the touch.
   case pen
+  /// The touch woke the screen.
+  case wake
+  /// The contact continues a touch whose lift was a bounce.
+  case bounce
 }

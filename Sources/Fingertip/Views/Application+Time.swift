@@ -79,7 +79,7 @@ extension Application {
   /// The earliest deadline of the windows that aren't busy, even if waiting input already advances
   /// time to it.
   private final var nextReadyDeadline: Timestamp? {
-    nextDeadline { $0.isBusy ? nil : $0.dispatcher.nextDeadline }
+    nextDeadline { $0.isBusy ? nil : $0.nextOwnDeadline }
   }
 
   private final func nextDeadline(of windowDeadline: (Window) -> Timestamp?) -> Timestamp? {
@@ -109,7 +109,9 @@ extension Application {
   /// Sets the clocks of all windows that aren't busy to a time. No timer may be due before that
   /// time. As a result, a window that a callback changes already has the time of the callback.
   final func setClocks(to time: Timestamp) {
-    for window in windows where !window.isBusy { window.dispatcher.setClock(to: time) }
+    for window in windows where !window.isBusy && !window.holdsFrames {
+      window.dispatcher.setClock(to: time)
+    }
   }
 
   /// Fires the timers of all windows that are due by a given time. Among timers due at the same
@@ -120,7 +122,7 @@ extension Application {
     while let next = nextReadyDeadline, next <= time {
       setClocks(to: next)
       updateAnimations()
-      let dueWindow = windows.last { !$0.isBusy && $0.dispatcher.nextDeadline == next }
+      let dueWindow = windows.last { !$0.isBusy && $0.nextOwnDeadline == next }
       if let dueWindow {
         interruptAfter { dueWindow.process(advanceTo: next) }
       } else {

@@ -77,6 +77,9 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// Called to remove samples from each frame before any other processing.
   // Exclusivity checks would add 3 % to the instructions for one touch, even without a filter.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
+  /// The object that holds back frames before the frame filter receives them. This requires a frame
+  /// filter, and has no effect on the frames that an application splits among several windows.
+  @exclusivity(unchecked) package final var frameDelay: (any FrameDelay)?
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
@@ -89,10 +92,11 @@ public final class Window: View, HitTestProvider, FrameReceiver {
       return dispatcher.enqueue(.frame(frame, isCoalesced: joins), for: self)
     }
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
+    if let frameDelay { return process(frameDelay.receive(frame)) }
     process(frameFilter(frame), isCoalescing: joins)
   }
 
-  private func process(_ frame: TouchFrame, isCoalescing joins: Bool) {
+  func process(_ frame: TouchFrame, isCoalescing joins: Bool) {
     layoutIfNeeded()
     // The dispatcher can't be replaced during the call, so it doesn't have to be retained.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
@@ -137,6 +141,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
 
   /// Advances time in a window that isn't busy.
   func process(advanceTo time: Timestamp) {
+    if frameDelay != nil, !processHeldFrames(dueBy: time) { return }
     dispatcher.advance(to: time)
     layoutIfNeeded()
   }
@@ -144,7 +149,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
   /// is no deadline or if waiting input already advances time to it. While ``isAnimating`` is
   /// `true`, also advance time for each display frame.
-  public var nextDeadline: Timestamp? { dispatcher.nextUnreachedDeadline }
+  public var nextDeadline: Timestamp? { frameDelay?.deadline ?? dispatcher.nextUnreachedDeadline }
 
   /// The current time, or `nil` before the first frame or advance. This is the time of the last
   /// frame or advance. While a timer is firing, it is the timer's deadline.
@@ -182,6 +187,7 @@ public final class Window: View, HitTestProvider, FrameReceiver {
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     endFrame()
+    if holdsFrames { _ = processHeldFrames(dueBy: Timestamp(nanoseconds: .max)) }
     cancelDirectly(reason: reason)
   }
 

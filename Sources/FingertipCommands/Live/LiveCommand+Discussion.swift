@@ -46,6 +46,10 @@ extension LiveCommand {
     --also. None of these devices is grabbed, and no other keys are read. Their device objects \
     have kind: motion sensor or remote control.
 
+    With --wake-file, a touch that lands while the file exists is ignored until it lifts, because \
+    the screen is dark. Programs that switch the screen off create the file, and remove it when the \
+    screen is on again.
+
     With --keep 30, the touches of the last 30 seconds are kept in a fixed-size buffer. On SIGUSR1 \
     (kill -USR1), or when a scene command fails, they are written as a page like those of \
     fingertip inspect. At startup, the command checks that it can write to the folder given with \

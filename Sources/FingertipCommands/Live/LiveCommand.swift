@@ -48,6 +48,12 @@ public struct LiveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "ignore touches that land while this file exists, because the screen is dark",
+      valueName: "file"))
+  var wakeFile: String?
+
+  @Option(
+    help: ArgumentHelp(
       "keep this many seconds of touches (1–3600) in a fixed-size buffer; write them as a page on "
         + "SIGUSR1 and when a scene command fails", valueName: "seconds"),
     transform: LiveCommand.parseSeconds)
@@ -68,6 +74,9 @@ public struct LiveCommand: ParsableCommand {
   public mutating func validate() throws {
     if pages != nil, keep == nil {
       throw ValidationError("--pages requires --keep")
+    }
+    if wakeFile == "" {
+      throw ValidationError("--wake-file requires the path of a file, such as /run/kiosk/dark")
     }
     if on != nil, !screenOptions.scene.isEmpty {
       throw ValidationError("use either --on or --scene")
@@ -140,6 +149,14 @@ public struct LiveCommand: ParsableCommand {
     setup.auxiliarySelection = screenOptions.auxiliarySelection
     setup.recentTouches = keep.map {
       RecentTouches(seconds: $0, folder: pages ?? ".", screen: number)
+    }
+    if let wakeFile {
+      do throws(LiveDeviceError) {
+        setup.wakeFile = try WakeFile(wakeFile)
+      } catch {
+        Messages.report("\(error), so --wake-file can't be used")
+        throw ExitStatus.badData
+      }
     }
     if let file {
       do throws(LiveDeviceError) {

@@ -18,6 +18,7 @@ enum SettingTexts {
     long press.maximumMovement | The maximum distance that a touch may move before the gesture begins | from code derived from Apple's
     long press.tapLimits | The limits of the preceding taps |
     long press.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    long press.tapLimits.minimumPressDuration | The minimum time from landing to lift | chosen by this project
     long press.tapLimits.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     long press.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
     long press.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
@@ -50,6 +51,9 @@ enum SettingTexts {
     pan.spreadLimits.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
     pan.spreadLimits.minimumAnchoredDecrease | The decrease in spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pan.estimator | The method that estimates the velocity |
+    pinch.requiredTouches | The minimum number of touches with which the pinch can begin, 2 to 1000 |
+    pinch.maximumTouches | The maximum number of touches with which the pinch can begin, up to 1000 |
+    pinch.direction | The direction in which the touches must move until the pinch begins |
     pinch.minimumTouches | The minimum number of touches for a Pinch to continue | chosen by this project, so that a finger that slips off may come back
     pinch.minimumSpreadIncrease | The increase in spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease in spread that begins the pinch | measured
@@ -65,6 +69,9 @@ enum SettingTexts {
     pinch.rotationLimits.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
     pinch.rotationLimits.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
     pinch.estimator | The method that estimates the velocity |
+    rotation.requiredTouches | The minimum number of touches with which the rotation can begin, 2 to 1000 |
+    rotation.maximumTouches | The maximum number of touches with which the rotation can begin, up to 1000 |
+    rotation.direction | The direction in which the touches must rotate until the gesture begins |
     rotation.minimumArc | The minimum arc that the touches must travel about their centroid | chosen by this project
     rotation.minimumAngle | The minimum angle of rotation, whatever the spread | chosen by this project
     rotation.gateTravel | The distance that one touch must travel before the gesture stops waiting for the others to move | chosen by this project
@@ -73,11 +80,14 @@ enum SettingTexts {
     rotation.winsByDefault | Whether the rotation begins once all competitors for its touches have failed, even if it hasn't reached these limits, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
+    edge pan.along | The direction of the drag, which is inward or along an edge |
     edge pan.segmentStart | The start of each edge's active segment, as a fraction of the edge's length from its left or top end |
     edge pan.segmentEnd | The end of each edge's active segment, as a fraction of the edge's length |
     edge pan.touches | The number of touches, at least 1 |
     edge pan.edgeWidth | The maximum distance from the edge at which a touch may start | chosen by this project
     edge pan.minimumTravel | The travel that begins the gesture | as for Pan
+    edge pan.minimumTravelFraction | With along, the minimum travel as a fraction of the edge's length | chosen by this project
+    edge pan.maximumDuration | The maximum time from the first landing until the gesture begins | chosen by this project and effectively unlimited
     edge pan.maximumVelocity | The maximum length of the reported velocity, in pt/s |
     edge pan.winsByDefault | Whether the gesture begins once all competitors for its touches have failed, even if it hasn't reached `minimumTravel`, as in Flutter's arena |
     edge pan.estimator | The method that estimates the velocity |
@@ -93,6 +103,7 @@ enum SettingTexts {
     tap.taps | The number of taps, at least 1 |
     tap.touches | The number of touches in each tap, at least 1 |
     tap.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    tap.minimumPressDuration | The minimum time from landing to lift | chosen by this project
     tap.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     tap.maximumGap | The maximum time between two taps | from code derived from Apple's
     tap.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project
@@ -102,10 +113,12 @@ enum SettingTexts {
     tap.minimumSeparation | With several touches, the minimum spread when the last of them lands, in points | chosen by this project
     tap.maximumSeparation | With several touches, the maximum spread when the last of them lands, in points |
     tap then drag.precedingTaps | The number of taps before the drag, at least 1 |
+    tap then drag.touches | The number of touches in each tap and in the drag, at least 1 |
     tap then drag.minimumTravel | The travel at which the drag begins | as for Pan
     tap then drag.travelPerDoubling | The downward travel that doubles the scale, and the upward travel that halves it | from Chromium's 0.5 % per point (`gesture_provider.cc`)
     tap then drag.tapLimits | The limits of the preceding taps |
     tap then drag.tapLimits.maximumPressDuration | The maximum time from landing to lift | from code derived from Apple's
+    tap then drag.tapLimits.minimumPressDuration | The minimum time from landing to lift | chosen by this project
     tap then drag.tapLimits.maximumMovement | The maximum distance that a touch may move from its start | from code derived from Apple's
     tap then drag.tapLimits.maximumGap | The maximum time between two taps | from code derived from Apple's
     tap then drag.tapLimits.minimumGap | The minimum time between two taps, from the lift to the next landing | chosen by this project

@@ -26,11 +26,14 @@ protocol KnownGesture {
   /// A speed that is sufficient for the gesture, with some margin, or `nil` if any speed is
   /// sufficient.
   var requiredSpeed: Double? { get }
+  /// The settings and groups of settings that have no effect because of other settings.
+  var settingsWithoutEffect: [SettingName] { get }
 }
 
 extension KnownGesture {
   var groupStroke: GroupStroke? { nil }
   var requiredSpeed: Double? { nil }
+  var settingsWithoutEffect: [SettingName] { [] }
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [] }
 }
 

@@ -10,6 +10,8 @@ extension LongPress: KnownGesture {
       ? GestureConvention(name: "long press", purposes: [.menu, .select, .move]) : nil
   }
 
+  var settingsWithoutEffect: [SettingName] { precedingTaps == 0 ? [.tapLimits] : [] }
+
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
     let word = precedingTaps == 0 ? "long press" : "long press after \(precedingTaps) taps"
     return [ComparedGesture(word, fingers: touches)]

@@ -13,6 +13,14 @@ extension Tap: KnownGesture {
     }
   }
 
+  var settingsWithoutEffect: [SettingName] {
+    var names: [SettingName] = []
+    if taps == 1 { names += [.maximumGap, .minimumGap] }
+    if taps == 1, limits.minimumInterval == .zero { names.append(.maximumGapDistance) }
+    if touches == 1 { names += [.maximumTouchInterval, .minimumSeparation, .maximumSeparation] }
+    return names
+  }
+
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
     if taps == 1, touches == 1 { return [] }
     let word = taps == 1 ? "tap" : taps == 2 ? "double tap" : "series of \(taps) taps"

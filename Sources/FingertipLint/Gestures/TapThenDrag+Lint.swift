@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 
 extension TapThenDrag: KnownGesture {
-  var minimumFingers: Int { 1 }
+  var minimumFingers: Int { touches }
   var motion: TouchMotion { .drag }
 
   var usualPurpose: GestureConvention? {
@@ -10,17 +10,18 @@ extension TapThenDrag: KnownGesture {
   }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
-    [ComparedGesture("tap and drag")]
+    [ComparedGesture("tap and drag", fingers: touches)]
   }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
+    alphabet.add(fingers: touches)
     alphabet.add(distance: limits.minimumTravel)
     alphabet.add(limits.taps, taps: precedingTaps + 1)
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(1, .all, beyond: limits.minimumTravel).map {
-      ProbeAlphabet.tapActions(precedingTaps, 1, limits.taps, continues: true) + $0
+    ProbeAlphabet.strokes(touches, .all, beyond: limits.minimumTravel).map {
+      ProbeAlphabet.tapActions(precedingTaps, touches, limits.taps, continues: true) + $0
     }
   }
 }

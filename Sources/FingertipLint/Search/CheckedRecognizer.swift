@@ -15,9 +15,16 @@ struct CheckedRecognizer {
   /// Additional motions that perform the recognizer's gesture.
   var customMotions: [[Probe.Action]] = []
 
-  init(_ recognizer: SceneRecognizer) {
+  /// Creates a recognizer from a scene whose window has the given size. The edges of an edge pan are
+  /// those of the window, unless the scene specifies a different rectangle.
+  init(_ recognizer: SceneRecognizer, in size: Size) {
     name = recognizer.name
-    kind = recognizer.kind
+    if case .edgePan(var pan, let bounds) = recognizer.kind {
+      pan.bounds = bounds ?? Rect(origin: .zero, size: size)
+      kind = .edgePan(pan, of: bounds)
+    } else {
+      kind = recognizer.kind
+    }
     isEnabled = recognizer.isEnabled
     tapCount = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
   }

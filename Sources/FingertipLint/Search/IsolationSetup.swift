@@ -34,7 +34,9 @@ struct IsolationSetup {
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = listens
-    recognizers = scene.allRecognizers.map { CheckedRecognizer($0) }
+    // The pauses between motions aren't times without touches.
+    let scene = scene.withoutWakeFilters
+    recognizers = scene.allRecognizers.map { CheckedRecognizer($0, in: size) }
     let layoutScene = try scene.makeWindow(size: size)
     layout = Layout(layoutScene.window, scrolls: true)
     views = layoutScene.recognizers.map(\.view)
@@ -165,7 +167,11 @@ struct IsolationSetup {
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
-    let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
+    let edges = ScreenEdgePan.Edge.allCases.filter { edge in
+      pan.along == .inward
+        ? directions.contains(edge.inwards)
+        : pan.edges.contains(edge) && pan.along.parallelEdges.contains(edge)
+    }
     layout.scrollIntoReach(target.needsScrolling ? target.hitView : nil)
     let bounds = surface ?? layout.window.bounds
     let depth = pan.limits.edgeWidth / 2
@@ -219,5 +225,13 @@ extension Scene {
       gesture.cancelsTouchesInView = false
     }
     return live
+  }
+}
+
+extension Scene {
+  fileprivate var withoutWakeFilters: Scene {
+    var scene = self
+    scene.filters.removeAll { if case .wake = $0 { true } else { false } }
+    return scene
   }
 }

@@ -160,9 +160,11 @@ struct ProbeAlphabet {
     let pause = max(
       limits.minimumGap - ProbeSpeeds.minimumInterval,
       limits.minimumInterval - ProbeSpeeds.minimumInterval * 2)
+    let press = limits.minimumPressDuration - ProbeSpeeds.minimumInterval
     return (0..<taps).flatMap { index -> [Probe.Action] in
       let isFollowed = continues || index < taps - 1
-      return [.land(touches), .lift] + (isFollowed && pause > .zero ? [.wait(pause)] : [])
+      return [.land(touches)] + (press > .zero ? [.wait(press)] : []) + [.lift]
+        + (isFollowed && pause > .zero ? [.wait(pause)] : [])
     }
   }
 

@@ -165,7 +165,7 @@ final class ProbeSession {
     for case let view as ScrollView in liveScene.window.tree {
       for gesture in view.gestureRecognizers
       where !liveScene.recognizers.contains(where: { $0 === gesture }) {
-        gesture.name = "\(gesture.name) of \(view.name)"
+        gesture.name = SceneScroll.recognizerName(gesture.name, of: view.name)
       }
     }
   }

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A watch that reports when files in folders are created, renamed or rewritten, or become
+/// A watch that reports when files in folders are created, removed, renamed or rewritten, or become
 /// readable. The watch uses inotify instead of polling.
 ///
 /// If a folder is missing, its parent is watched instead.
@@ -17,6 +17,8 @@ public final class FolderWatch {
     case devices
     /// Report when a file is written and closed, or is replaced by another file.
     case files
+    /// Report when a file is created or removed.
+    case existence
   }
 
   /// Starts watching for changes.
@@ -26,6 +28,7 @@ public final class FolderWatch {
       switch changes {
       case .devices: Event.attributes | Event.moved | Event.created
       case .files: Event.written | Event.moved
+      case .existence: Event.created | Event.removed | Event.moved | Event.movedAway
       }
     descriptor = inotify_init1(CInt(O_NONBLOCK | O_CLOEXEC))
     guard descriptor >= 0 else {
@@ -66,8 +69,10 @@ public final class FolderWatch {
   private enum Event {
     static let attributes: UInt32 = 0x004
     static let written: UInt32 = 0x008
+    static let movedAway: UInt32 = 0x040
     static let moved: UInt32 = 0x080
     static let created: UInt32 = 0x100
+    static let removed: UInt32 = 0x200
   }
 }
 #endif

@@ -8,7 +8,7 @@ extension CancellationReason {
     (.viewRemoved, "viewRemoved"), (.replaced, "replaced"), (.filtered(.zone), "zone"),
     (.filtered(.edge), "edge"), (.filtered(.contactSize), "contactSize"),
     (.filtered(.contactBurst), "contactBurst"), (.filtered(.stationary), "stationary"),
-    (.filtered(.pen), "pen"),
+    (.filtered(.pen), "pen"), (.filtered(.wake), "wake"), (.filtered(.bounce), "bounce"),
   ]
 
   /// Creates a reason from its name in JSON Lines, or returns `nil` if the name is unknown.

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension SceneFilter {
-  static let typeNames = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen"]
+  static let typeNames = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen", "wake", "bounce"]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
     let typeReader = try ObjectReader(
@@ -42,6 +42,12 @@ extension SceneFilter {
       var movement = 10.0
       try object.read("movementPoints", into: &movement)
       self = .stationary(try object.duration("milliseconds"), within: movement)
+    case "wake": self = .wake(after: try object.duration("milliseconds"))
+    case "bounce":
+      var (time, distance) = (LiftDelay.standardDuration, LiftDelay.standardDistance)
+      try object.read("milliseconds", into: &time)
+      try object.read("movementPoints", into: &distance)
+      self = .bounce(within: time, distance: distance)
     default:
       var time = Duration.milliseconds(500)
       try object.read("milliseconds", into: &time)
@@ -55,7 +61,7 @@ extension SceneFilter {
     case "edges": ["edges", "widthPoints"]
     case "contactSize": ["minimumPoints", "maximumPoints"]
     case "contactBurst": ["touches", "withinMilliseconds", "quietMilliseconds"]
-    case "stationary": ["milliseconds", "movementPoints"]
+    case "stationary", "bounce": ["milliseconds", "movementPoints"]
     default: ["milliseconds"]
     }
   }
@@ -92,6 +98,13 @@ extension SceneFilter {
       case .pen(let time):
         filter.set("type", "pen")
         filter.set("milliseconds", time.inSeconds * 1000)
+      case .wake(let time):
+        filter.set("type", "wake")
+        filter.set("milliseconds", time.inSeconds * 1000)
+      case .bounce(let time, let distance):
+        filter.set("type", "bounce")
+        filter.set("milliseconds", time.inSeconds * 1000)
+        filter.set("movementPoints", distance)
       }
     }.jsonValue
   }

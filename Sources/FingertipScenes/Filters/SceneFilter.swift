@@ -11,11 +11,13 @@ public import Fingertip
 /// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches, once more than `touches` have landed within `withinMilliseconds`; after that, all new touches, until none has landed for `quietMilliseconds` |
 /// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within `movementPoints` for longer than `milliseconds` |
 /// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within `milliseconds` after it lifts |
+/// | `wake` | `milliseconds` | a touch that lands when the screen hasn't been touched for longer than `milliseconds`, and touches that land while it is down |
+/// | `bounce` | `milliseconds` 30, `movementPoints` 10 | a contact that lands within `milliseconds` and `movementPoints` of a lift; the touch that lifted continues instead |
 ///
-/// Filters apply in the order in which they are listed. If a touch is rejected, the log states
-/// which filter was the first to reject it. A rejected touch is ignored until it lifts. If it was
-/// already delivered, it is cancelled. A stationary touch is detected only when a touch frame
-/// arrives, because filters have no timers.
+/// Filters apply in the order in which they are listed, after `bounce`. If a touch is rejected, the
+/// log states which filter was the first to reject it. A rejected touch is ignored until it lifts.
+/// If it was already delivered, it is cancelled. A stationary touch is detected only when a touch
+/// frame arrives, because only `bounce` has a timer.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a rectangle of the window.
   case zone(Rect)
@@ -30,4 +32,10 @@ public enum SceneFilter: Hashable, Sendable {
   case stationary(Duration, within: Double)
   /// Touches of fingers while a pen is down, and for a duration after the pen lifts.
   case pen(Duration)
+  /// A touch that lands after the screen hasn't been touched for longer than a duration, and touches
+  /// that land while it is down.
+  case wake(after: Duration)
+  /// A contact that lands within a duration and a distance, in points, of a lift. Each lift is held
+  /// back for that duration, along with all later input, unless such a contact lands before then.
+  case bounce(within: Duration, distance: Double)
 }

@@ -24,6 +24,11 @@ package final class TouchFilter {
   private var landingTimes: [Timestamp] = []
   private var burstEnd: Timestamp?
   private var lastPenLift: Timestamp?
+  /// The time of the last frame, or `nil` if it isn't known since when the screen hasn't been
+  /// touched.
+  package var lastTouchTime: Timestamp?
+  /// Whether the screen is dark, so that a touch that lands only wakes it.
+  package var isScreenDark = false
 
   /// Creates a filter for a window with the given bounds.
   init(_ filters: [SceneFilter], in bounds: Rect) {
@@ -40,6 +45,8 @@ package final class TouchFilter {
     for id in endedRejectedTouches { rejectionReasons[id] = nil }
     endedRejectedTouches = []
     let now = frame.timestamp
+    defer { lastTouchTime = now }
+    let idleTime = idleTime(at: now)
     var samples: [TouchSample] = []
     for sample in frame.samples {
       if sample.change == .began { rejectionReasons[sample.id] = nil }
@@ -51,7 +58,8 @@ package final class TouchFilter {
       track(sample, at: now)
     }
     for index in samples.indices where samples[index].change == .began {
-      if let reason = reasonToReject(samples[index], at: now) {
+      let reason = wakes(after: idleTime) ? .wake : reasonToReject(samples[index], at: now)
+      if let reason {
         reject(samples[index].id, reason, &samples)
       }
     }
@@ -107,10 +115,25 @@ package final class TouchFilter {
         if extendBurst(most, time, quiet, at: now) { return .contactBurst }
       case .pen(let time):
         if sample.tool == .finger, isPenNear(time, at: now) { return .pen }
-      case .stationary: break
+      case .stationary, .wake, .bounce: break
       }
     }
     return nil
+  }
+
+  /// Returns the time since the last touch, or zero if a touch is down.
+  private func idleTime(at now: Timestamp) -> Duration {
+    guard downContacts.isEmpty, rejectionReasons.isEmpty, let lastTouchTime else { return .zero }
+    return now - lastTouchTime
+  }
+
+  /// Returns whether a touch that lands after the given time without a touch only wakes the screen,
+  /// or lands while such a touch is down.
+  private func wakes(after idleTime: Duration) -> Bool {
+    if isScreenDark || rejectionReasons.values.contains(.wake) { return true }
+    return filters.contains {
+      if case .wake(let time) = $0 { idleTime > time } else { false }
+    }
   }
 
   /// Returns the reason for rejecting a touch that is already down, or `nil` if it remains
@@ -123,7 +146,7 @@ package final class TouchFilter {
         if !contact.isPen, now - contact.restStart > time { return .stationary }
       case .pen:
         if !contact.isPen, downContacts.values.contains(where: { $0.isPen }) { return .pen }
-      case .zone, .edges, .contactSize: break
+      case .zone, .edges, .contactSize, .wake, .bounce: break
       }
     }
     return nil

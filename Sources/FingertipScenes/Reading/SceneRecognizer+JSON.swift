@@ -24,6 +24,7 @@ extension SceneRecognizer {
       node, path, kind.typeNameWithArticle, known: known + SettingKeys(of: kind).keys)
     try object.read(into: &self.kind)
     if case .edgePan(let pan, _) = self.kind {
+      try object.checkDirection(of: pan)
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
     name = object["name"] != nil ? try object.requiredText("name") : self.kind.displayName
@@ -45,6 +46,20 @@ extension ObjectReader {
     "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
+
+  /// Checks that at least one of an edge pan's edges is parallel to its direction.
+  fileprivate func checkDirection(of pan: ScreenEdgePan) throws(SceneError) {
+    guard let direction = pan.along.direction, pan.edges.isDisjoint(with: pan.along.parallelEdges)
+    else { return }
+    let expected =
+      pan.edges.isDisjoint(with: .all)
+      ? "\"inward\" for corners"
+      : Directions.vertical.contains(direction)
+        ? "\"inward\", \"left\" or \"right\" for the edges top and bottom"
+        : "\"inward\", \"up\" or \"down\" for the edges left and right"
+    throw SceneError(
+      at: path.key("along"), .wrongValue(found: "\"\(direction.name)\"", expected: expected))
+  }
 
   /// Returns the object's purpose, if it has one.
   func readPurpose() throws(SceneError) -> InteractionPurpose? {

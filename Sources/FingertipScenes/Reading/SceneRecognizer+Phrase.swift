@@ -8,11 +8,12 @@ public struct PhraseError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SceneRecognizer {
-  /// Creates a recognizer from a phrase such as `double tap`, `swipe left, 3 fingers` or
-  /// `edge pan top`.
+  /// Creates a recognizer from a phrase such as `double tap`, `swipe left, 3 fingers`, `pinch in` or
+  /// `edge pan left along down`.
   ///
   /// The words are the same as in a scene. The number of taps comes before the type of gesture, and
-  /// directions or edges come after it. The number of fingers comes last, after a comma. The phrase
+  /// directions or edges come after it. For an edge pan along an edge, `along` and the direction
+  /// follow. The number of fingers comes last, after a comma. The phrase
   /// becomes the recognizer's name.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
@@ -77,6 +78,9 @@ extension SceneRecognizer.Kind {
     }
     var setter = TouchCountSetter(count: count)
     visit(&setter)
+    if let minimum = setter.minimum {
+      throw PhraseError(description: "a \(typeName) needs at least \(minimum) fingers")
+    }
     if !setter.wasApplied {
       throw PhraseError(
         description: "a \(typeName) has no finger count; remove it")
@@ -86,13 +90,27 @@ extension SceneRecognizer.Kind {
   /// Sets the directions or edges to those named by the words.
   fileprivate mutating func setDirectionsOrEdges(_ words: [String]) throws(PhraseError) {
     if words.isEmpty { return }
-    var setter = ChoiceSetter(words: words)
+    let parts = words.split(separator: "along", maxSplits: 1, omittingEmptySubsequences: false)
+    if !parts[0].isEmpty { try setChoice(of: Array(parts[0]), isAlong: false) }
+    if parts.count > 1 { try setChoice(of: Array(parts[1]), isAlong: true) }
+    if case .edgePan(let pan, _) = self, pan.edges.isDisjoint(with: pan.along.parallelEdges) {
+      throw PhraseError(
+        description: "none of the edges is parallel to the direction "
+          + "\"\(words.joined(separator: " "))\"; use left or right along up or down, or top or "
+          + "bottom along left or right")
+    }
+  }
+
+  /// Sets the directions or edges, or the direction along an edge, to those named by the words.
+  private mutating func setChoice(of words: [String], isAlong: Bool) throws(PhraseError) {
+    var setter = ChoiceSetter(words: words, isAlong: isAlong)
     visit(&setter)
     if let unknown = setter.unknownWordError { throw unknown }
     if !setter.wasApplied {
       throw PhraseError(
         description:
-          "\"\(words.joined(separator: " "))\" doesn't apply to a \(displayName); remove it")
+          "\"\((isAlong ? ["along"] + words : words).joined(separator: " "))\" doesn't apply to a "
+          + "\(displayName); remove it")
     }
   }
 }
@@ -101,39 +119,63 @@ extension SceneRecognizer.Kind {
 private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
+  /// The minimum number of touches, if the count is less than that.
+  private(set) var minimum: Int?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    guard setting.name == .touches else { return }
-    number = Double(count)
+    guard [.touches, .requiredTouches, .maximumTouches].contains(setting.name) else { return }
     wasApplied = true
+    if setting.accepts(Double(count)) {
+      number = Double(count)
+    } else {
+      minimum = minimum ?? Int(setting.minimum)
+    }
   }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
 }
 
 /// A visitor that changes the setting whose value is a set of words, such as the directions of a
-/// swipe.
+/// swipe, or one word, such as the direction of a pinch.
 private struct ChoiceSetter: SettingVisitor {
   let words: [String]
+  /// Whether to change the direction along an edge instead.
+  let isAlong: Bool
   private(set) var wasApplied = false
   private(set) var unknownWordError: PhraseError?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    guard case .set(let phrase) = setting.unit else { return }
-    wasApplied = true
-    let known = phrase.text.split(separator: " ").map(String.init)
-    var bits = 0
-    for word in words {
-      guard let index = known.firstIndex(of: word) else {
+    switch setting.unit {
+    case .set(let phrase) where !isAlong:
+      let bits = indices(in: phrase, String(setting.name.name.text.dropLast())).map { 1 << $0 }
+      if unknownWordError == nil { number = Double(bits.reduce(0, |)) }
+    case .choice(let phrase) where setting.name == (isAlong ? .along : .direction):
+      guard words.count == 1 else {
         unknownWordError = PhraseError(
-          description: "unknown \(setting.name.name.text.dropLast()) \"\(word)\"; use one of: "
-            + "\(known.joined(separator: ", "))")
+          description: "expected one direction, found \"\(words.joined(separator: " "))\"; use one "
+            + "of: \(phrase.text.split(separator: " ").joined(separator: ", "))")
         return
       }
-      bits |= 1 << index
+      if let index = indices(in: phrase, "direction").first { number = Double(index) }
+    default: break
     }
-    number = Double(bits)
   }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
+
+  /// Returns the indices of the words among the known ones.
+  private mutating func indices(in phrase: StaticText, _ kind: String) -> [Int] {
+    wasApplied = true
+    let known = phrase.text.split(separator: " ").map(String.init)
+    var found: [Int] = []
+    for word in words {
+      if let index = known.firstIndex(of: word) {
+        found.append(index)
+        continue
+      }
+      unknownWordError = PhraseError(
+        description: "unknown \(kind) \"\(word)\"; use one of: \(known.joined(separator: ", "))")
+    }
+    return found
+  }
 }

@@ -408,7 +408,7 @@ SETTING_ESTIMATOR = 11
 SETTING_MAXIMUM_PRESS_DURATION = 20
 """The maximum time from landing to lift."""
 SETTING_MINIMUM_PRESS_DURATION = 21
-"""The minimum duration of the press."""
+"""The minimum time from landing to lift."""
 SETTING_MAXIMUM_MOVEMENT = 22
 """The maximum distance that a touch may move from its start."""
 SETTING_MAXIMUM_GAP = 23
@@ -509,6 +509,14 @@ SETTING_ALLOWS_DIAGONAL_STROKES = 65
 """Whether a stroke between two allowed directions is a swipe in the nearer one, regardless of
 maximumCrossRatio.
 """
+SETTING_ALONG = 66
+"""The direction of the drag, which is inward or along an edge."""
+SETTING_MINIMUM_TRAVEL_FRACTION = 67
+"""With along, the minimum travel as a fraction of the edge's length."""
+SETTING_DIRECTION = 68
+"""The direction in which the touches must move until the pinch begins."""
+SETTING_REQUIRED_TOUCHES = 69
+"""The minimum number of touches with which the pinch can begin, 2 to 1000."""
 TAP_LIMITS = 1000
 ROTATION_LIMITS = 2000
 SPREAD_LIMITS = 3000
@@ -539,6 +547,20 @@ AXIS_FREE = 0
 AXIS_HORIZONTAL = 1
 AXIS_VERTICAL = 2
 AXIS_LOCKED = 3
+
+ALONG_INWARD = 0
+ALONG_LEFT = 1
+ALONG_RIGHT = 2
+ALONG_UP = 3
+ALONG_DOWN = 4
+
+PINCH_EITHER = 0
+PINCH_IN = 1
+PINCH_OUT = 2
+
+ROTATION_EITHER = 0
+ROTATION_CLOCKWISE = 1
+ROTATION_COUNTERCLOCKWISE = 2
 
 # States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes,
 # and ends or is cancelled.

@@ -18,12 +18,19 @@ Estimator = Literal["leastSquares", "impulse", "twoPoint"]
 
 Axis = Literal["free", "horizontal", "vertical", "locked"]
 
+PinchDirection = Literal["either", "in", "out"]
+
+RotationDirection = Literal["either", "clockwise", "counterclockwise"]
+
+Along = Literal["inward", "left", "right", "up", "down"]
+
 
 class TapLimits(Limits):
     """Nested limits.
 
     Attributes:
         maximum_press_duration: The maximum time from landing to lift, in s; 0 to 1e6.
+        minimum_press_duration: The minimum time from landing to lift, in s; 0 to 1e6.
         maximum_movement: The maximum distance that a touch may move from its start, in pt; 0 to 1e6.
         maximum_gap: The maximum time between two taps, in s; 0 to 1e6.
         minimum_gap: The minimum time between two taps, from the lift to the next landing, in s; 0 to 1e6.
@@ -38,6 +45,7 @@ class TapLimits(Limits):
     """
 
     maximum_press_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_PRESS_DURATION, duration)
+    minimum_press_duration: Setting[float, float] = Setting(c.SETTING_MINIMUM_PRESS_DURATION, duration)
     maximum_movement: Setting[float, float] = Setting(c.SETTING_MAXIMUM_MOVEMENT, number)
     maximum_gap: Setting[float, float] = Setting(c.SETTING_MAXIMUM_GAP, duration)
     minimum_gap: Setting[float, float] = Setting(c.SETTING_MINIMUM_GAP, duration)
@@ -52,6 +60,7 @@ class TapLimitsValues(TypedDict, total=False):
     """Values of `TapLimits`."""
 
     maximum_press_duration: float
+    minimum_press_duration: float
     maximum_movement: float
     maximum_gap: float
     minimum_gap: float
@@ -111,6 +120,7 @@ class TapGestureRecognizer(GestureRecognizer):
         taps: The number of taps, at least 1; 1 by default, 1 to 1000.
         touches: The number of touches in each tap, at least 1; 1 by default, 1 to 1000.
         maximum_press_duration: The maximum time from landing to lift; 0.75 s by default, 0 to 1e6.
+        minimum_press_duration: The minimum time from landing to lift; 0 s by default, 0 to 1e6.
         maximum_movement: The maximum distance that a touch may move from its start; 45 pt by default, 0
             to 1e6.
         maximum_gap: The maximum time between two taps; 0.35 s by default, 0 to 1e6.
@@ -129,6 +139,7 @@ class TapGestureRecognizer(GestureRecognizer):
     taps: Setting[int, int] = Setting(c.SETTING_TAPS, count)
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     maximum_press_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_PRESS_DURATION, duration)
+    minimum_press_duration: Setting[float, float] = Setting(c.SETTING_MINIMUM_PRESS_DURATION, duration)
     maximum_movement: Setting[float, float] = Setting(c.SETTING_MAXIMUM_MOVEMENT, number)
     maximum_gap: Setting[float, float] = Setting(c.SETTING_MAXIMUM_GAP, duration)
     minimum_gap: Setting[float, float] = Setting(c.SETTING_MINIMUM_GAP, duration)
@@ -147,6 +158,7 @@ class TapGestureRecognizer(GestureRecognizer):
         taps: Optional[int] = None,
         touches: Optional[int] = None,
         maximum_press_duration: Optional[float] = None,
+        minimum_press_duration: Optional[float] = None,
         maximum_movement: Optional[float] = None,
         maximum_gap: Optional[float] = None,
         minimum_gap: Optional[float] = None,
@@ -171,6 +183,7 @@ class TapGestureRecognizer(GestureRecognizer):
                 "taps": taps,
                 "touches": touches,
                 "maximum_press_duration": maximum_press_duration,
+                "minimum_press_duration": minimum_press_duration,
                 "maximum_movement": maximum_movement,
                 "maximum_gap": maximum_gap,
                 "minimum_gap": minimum_gap,
@@ -198,9 +211,10 @@ class LongPressGestureRecognizer(GestureRecognizer):
         minimum_press_duration: The minimum duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance that a touch may move before the gesture begins; 10 pt by
             default, 0 to 1e6.
-        tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
-            maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s; maximum_gap_distance 45 pt;
-            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e6 pt.
+        tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
+            maximum_movement 45 pt; maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s;
+            maximum_gap_distance 45 pt; maximum_touch_interval 0.1 s; minimum_separation 0 pt;
+            maximum_separation 1e6 pt.
     """
 
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
@@ -558,6 +572,12 @@ class PinchGestureRecognizer(GestureRecognizer):
     """Two or more fingers that move apart or together.
 
     Settings, in addition to those of `GestureRecognizer`:
+        required_touches: The minimum number of touches with which the pinch can begin, 2 to 1000; 2 by
+            default, 2 to 1000.
+        maximum_touches: The maximum number of touches with which the pinch can begin, up to 1000; 1000 by
+            default, 2 to 1000.
+        direction: The direction in which the touches must move until the pinch begins: "either", "in",
+            "out"; "either" by default.
         minimum_touches: The minimum number of touches for a Pinch to continue; 1 by default, 1 to 1000.
         minimum_spread_increase: The increase in spread that begins the pinch; 8 pt by default, 0 to 1e6.
         minimum_spread_decrease: The decrease in spread that begins the pinch; 4 pt by default, 0 to 1e6.
@@ -580,6 +600,12 @@ class PinchGestureRecognizer(GestureRecognizer):
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
     """
 
+    required_touches: Setting[int, int] = Setting(c.SETTING_REQUIRED_TOUCHES, count)
+    maximum_touches: Setting[int, int] = Setting(c.SETTING_MAXIMUM_TOUCHES, count)
+    direction: Setting[PinchDirection, PinchDirection] = Setting(
+        c.SETTING_DIRECTION,
+        choice("either", "in", "out"),
+    )
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
     minimum_spread_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_DECREASE, number)
@@ -607,6 +633,9 @@ class PinchGestureRecognizer(GestureRecognizer):
         action: Optional[Action] = None,
         *,
         name: Optional[str] = None,
+        required_touches: Optional[int] = None,
+        maximum_touches: Optional[int] = None,
+        direction: Optional[PinchDirection] = None,
         minimum_touches: Optional[int] = None,
         minimum_spread_increase: Optional[float] = None,
         minimum_spread_decrease: Optional[float] = None,
@@ -633,6 +662,9 @@ class PinchGestureRecognizer(GestureRecognizer):
             action,
             name,
             {
+                "required_touches": required_touches,
+                "maximum_touches": maximum_touches,
+                "direction": direction,
                 "minimum_touches": minimum_touches,
                 "minimum_spread_increase": minimum_spread_increase,
                 "minimum_spread_decrease": minimum_spread_decrease,
@@ -660,6 +692,12 @@ class RotationGestureRecognizer(GestureRecognizer):
     """Two or more fingers that rotate.
 
     Settings, in addition to those of `GestureRecognizer`:
+        required_touches: The minimum number of touches with which the rotation can begin, 2 to 1000; 2 by
+            default, 2 to 1000.
+        maximum_touches: The maximum number of touches with which the rotation can begin, up to 1000; 1000
+            by default, 2 to 1000.
+        direction: The direction in which the touches must rotate until the gesture begins: "either",
+            "clockwise", "counterclockwise"; "either" by default.
         minimum_arc: The minimum arc that the touches must travel about their centroid; 8 pt by default, 0
             to 1e6.
         minimum_angle: The minimum angle of rotation, whatever the spread; 0.08727 rad by default, 0 to
@@ -676,6 +714,12 @@ class RotationGestureRecognizer(GestureRecognizer):
             "leastSquares" by default.
     """
 
+    required_touches: Setting[int, int] = Setting(c.SETTING_REQUIRED_TOUCHES, count)
+    maximum_touches: Setting[int, int] = Setting(c.SETTING_MAXIMUM_TOUCHES, count)
+    direction: Setting[RotationDirection, RotationDirection] = Setting(
+        c.SETTING_DIRECTION,
+        choice("either", "clockwise", "counterclockwise"),
+    )
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
@@ -693,6 +737,9 @@ class RotationGestureRecognizer(GestureRecognizer):
         action: Optional[Action] = None,
         *,
         name: Optional[str] = None,
+        required_touches: Optional[int] = None,
+        maximum_touches: Optional[int] = None,
+        direction: Optional[RotationDirection] = None,
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
         gate_travel: Optional[float] = None,
@@ -713,6 +760,9 @@ class RotationGestureRecognizer(GestureRecognizer):
             action,
             name,
             {
+                "required_touches": required_touches,
+                "maximum_touches": maximum_touches,
+                "direction": direction,
                 "minimum_arc": minimum_arc,
                 "minimum_angle": minimum_angle,
                 "gate_travel": gate_travel,
@@ -829,6 +879,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         edges: The allowed edges and corners: any of "left", "right", "top", "bottom", "top-left",
             "top-right", "bottom-left", "bottom-right"; "left", "right", "top", "bottom" by default.
+        along: The direction of the drag, which is inward or along an edge: "inward", "left", "right",
+            "up", "down"; "inward" by default.
         segment_start: The start of each edge's active segment, as a fraction of the edge's length from
             its left or top end; 0 by default, 0 to 1.
         segment_end: The end of each edge's active segment, as a fraction of the edge's length; 1 by
@@ -837,6 +889,10 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: The maximum distance from the edge at which a touch may start; 20 pt by default, 0 to
             1e6.
         minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
+        minimum_travel_fraction: With along, the minimum travel as a fraction of the edge's length; 0 by
+            default, 0 to 1.
+        maximum_duration: The maximum time from the first landing until the gesture begins; 1e6 s by
+            default, 0 to 1e6.
         maximum_velocity: The maximum length of the reported velocity; 1e6 pt/s by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins once all competitors for its touches have failed, even
             if it hasn't reached `minimumTravel`, as in Flutter's arena; `False` by default.
@@ -848,11 +904,14 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         c.SETTING_EDGES,
         members("left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"),
     )
+    along: Setting[Along, Along] = Setting(c.SETTING_ALONG, choice("inward", "left", "right", "up", "down"))
     segment_start: Setting[float, float] = Setting(c.SETTING_SEGMENT_START, number)
     segment_end: Setting[float, float] = Setting(c.SETTING_SEGMENT_END, number)
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     edge_width: Setting[float, float] = Setting(c.SETTING_EDGE_WIDTH, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    minimum_travel_fraction: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL_FRACTION, number)
+    maximum_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_DURATION, duration)
     maximum_velocity: Setting[float, float] = Setting(c.SETTING_MAXIMUM_VELOCITY, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
@@ -867,11 +926,14 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         *,
         name: Optional[str] = None,
         edges: Optional[Union[Edge, Iterable[Edge]]] = None,
+        along: Optional[Along] = None,
         segment_start: Optional[float] = None,
         segment_end: Optional[float] = None,
         touches: Optional[int] = None,
         edge_width: Optional[float] = None,
         minimum_travel: Optional[float] = None,
+        minimum_travel_fraction: Optional[float] = None,
+        maximum_duration: Optional[float] = None,
         maximum_velocity: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
@@ -889,11 +951,14 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
             name,
             {
                 "edges": edges,
+                "along": along,
                 "segment_start": segment_start,
                 "segment_end": segment_end,
                 "touches": touches,
                 "edge_width": edge_width,
                 "minimum_travel": minimum_travel,
+                "minimum_travel_fraction": minimum_travel_fraction,
+                "maximum_duration": maximum_duration,
                 "maximum_velocity": maximum_velocity,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
@@ -912,17 +977,20 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the drag, at least 1; 1 by default, 1 to 1000.
+        touches: The number of touches in each tap and in the drag, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel at which the drag begins; 10 pt by default, 0 to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
             it; 139 pt by default, 0.001 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
-        tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
-            maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s; maximum_gap_distance 45 pt;
-            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e6 pt.
+        tap_limits: Nested limits, by default maximum_press_duration 0.75 s; minimum_press_duration 0 s;
+            maximum_movement 45 pt; maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s;
+            maximum_gap_distance 45 pt; maximum_touch_interval 0.1 s; minimum_separation 0 pt;
+            maximum_separation 1e6 pt.
     """
 
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
+    touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     travel_per_doubling: Setting[float, float] = Setting(c.SETTING_TRAVEL_PER_DOUBLING, number)
     estimator: Setting[Estimator, Estimator] = Setting(
@@ -942,6 +1010,7 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         *,
         name: Optional[str] = None,
         preceding_taps: Optional[int] = None,
+        touches: Optional[int] = None,
         minimum_travel: Optional[float] = None,
         travel_per_doubling: Optional[float] = None,
         estimator: Optional[Estimator] = None,
@@ -960,6 +1029,7 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
             name,
             {
                 "preceding_taps": preceding_taps,
+                "touches": touches,
                 "minimum_travel": minimum_travel,
                 "travel_per_doubling": travel_per_doubling,
                 "estimator": estimator,

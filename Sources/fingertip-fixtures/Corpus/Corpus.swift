@@ -107,5 +107,5 @@ extension VirtualFinger {
 func corpusFolders() -> [CorpusFolder] {
   recognizerCorpus() + relationCorpus() + intendedGestureCorpus() + deviceCorpus() + penCorpus()
     + auxiliaryEventCorpus()
-    + anomalyCorpus()
+    + anomalyCorpus() + kioskCorpus()
 }

@@ -67,6 +67,69 @@ import Testing
     #expect(outwards.move((1, out.x, out.y), at: 20).hasPrefix("failed: wrongDirection"))
   }
 
+  // The center of a finger on a bezel is 1 to 12 pt from the edge.
+  @Test(arguments: [1.0, 4, 8, 12])
+  func `A drag along an edge begins after a fraction of the edge's length`(inset: Double) {
+    for (size, limit) in [
+      (Size(width: 400, height: 800), 80.0), (Size(width: 800, height: 480), 48),
+    ] {
+      var pan = ScreenEdgePan(.left, of: Rect(origin: .zero, size: size), along: .down)
+      pan.limits.minimumTravelFraction = 0.1
+      var bench = Bench(pan)
+      bench.land((1, inset, 100), at: 0)
+      #expect(bench.move((1, inset, 100 + limit - 1), at: 20) == "")
+      #expect(bench.move((1, inset, 100 + limit), at: 40) == "began: moved at 40")
+      #expect(bench.value.edge == .left)
+    }
+  }
+
+  @Test(arguments: [
+    (ScreenEdgePan.Along.down, (10.0, 300.0)), (.down, (60, 100)), (.up, (10, 60)),
+    (.up, (10, 130)),
+  ])
+  func `A drag along an edge begins only in its direction`(
+    along: ScreenEdgePan.Along, end: (Double, Double)
+  ) {
+    var bench = Bench(ScreenEdgePan([.left, .corners], of: Self.bounds, along: along))
+    bench.land((1, 10, 100), at: 0)
+    let verdict = bench.move((1, end.0, end.1), at: 20)
+    let isMatch = (end.1 > 200) == (along == .down) && end.0 == 10 && (end.1 > 200 || end.1 < 100)
+    #expect(verdict.hasPrefix("began: moved") == isMatch)
+    #expect(verdict.hasPrefix("failed: wrongDirection") != isMatch)
+  }
+
+  @Test func `An edge that isn't parallel to the direction has no effect`() {
+    var bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right))
+    #expect(bench.land((1, 10, 400), at: 0).hasPrefix("failed: awayFromEdge"))
+    bench = Bench(ScreenEdgePan([.left, .top], of: Self.bounds, along: .right))
+    #expect(bench.land((1, 100, 10), at: 0) == "")
+    #expect(bench.move((1, 140, 12), at: 20).hasPrefix("began: moved"))
+    #expect(bench.value.edge == .top)
+  }
+
+  @Test(arguments: [(299.0, "began: moved at 299"), (300, "failed: tookTooLong at 300")])
+  func `Timeline 5: An edge pan fails if it doesn't begin within the maximum duration`(
+    time: Double, answer: String
+  ) {
+    var pan = ScreenEdgePan(.left, of: Self.bounds, touches: 2)
+    pan.limits.maximumDuration = .milliseconds(300)
+    var bench = Bench(pan)
+    bench.land((1, 10, 100), at: 0)
+    bench.land((2, 10, 200), at: 50)
+    #expect(bench.wait(until: min(time, 298)) == "")
+    let verdict =
+      time < 300
+      ? bench.move((1, 20, 100), (2, 20, 200), at: time) : bench.wait(until: 400)
+    #expect(verdict == answer)
+  }
+
+  @Test func `Without a maximum duration, an edge pan has no deadline`() {
+    var bench = bench()
+    bench.land((1, 10, 100), at: 0)
+    #expect(bench.wait(until: 1_000_000) == "")
+    #expect(bench.move((1, 30, 100), at: 1_000_020).hasPrefix("began"))
+  }
+
   @Test func `A corner requires a touch near both edges; otherwise, a single edge applies`() {
     var away = bench(.topLeft)
     #expect(away.land((1, 15, 40), at: 0) == "failed: awayFromEdge at 0")

@@ -199,7 +199,65 @@ import Testing
     }
   }
 
-  @Test func `Timeline 5: A tap fails as soon as its touch is too far away, even if it returns`() {
+  @Test(arguments: [(39, "failed: liftedTooEarly at 39"), (40, "recognized: tapped at 40")])
+  func `Timeline 5: A tap fails when its touch lifts sooner than the minimum press duration`(
+    time: Double, answer: String
+  ) {
+    var limits = Tap.Limits()
+    limits.minimumPressDuration = .milliseconds(40)
+    #expect(limits.minimumPressDuration == .milliseconds(40))
+    var bench = Bench(Tap(limits: limits))
+    bench.land((1, 100, 100), at: 0)
+    #expect(bench.lift(1, at: time) == answer)
+    var double = Bench(Tap(touches: 2, limits: limits))
+    double.land((1, 100, 100), at: 0)
+    double.land((2, 200, 100), at: 5)
+    double.lift(1, at: 8)
+    #expect(double.lift(2, at: time) == answer)
+  }
+
+  @Test func `R3: A single tap fails if it lands too soon after one that was recognized nearby`() {
+    let stage = Stage()
+    let tap = Gesture(Tap())
+    tap.configuration.limits.minimumInterval = .milliseconds(400)
+    var failures: [String] = []
+    tap.onFailure = { _, reason in failures.append(reason.description) }
+    stage.watch(tap)
+    stage.tap(1, 50, 50, at: 0)
+    stage.tap(2, 52, 50, at: 100)
+    #expect(stage.actions == ["tap recognized at 60"])
+    #expect(failures == ["next tap too soon: 100 ms, limit 400 ms"])
+    // The ignored tap doesn't extend the time.
+    stage.tap(3, 52, 50, at: 400)
+    // A tap at another point isn't a repetition, but the next one is compared with it.
+    stage.tap(4, 98, 50, at: 500)
+    stage.tap(5, 50, 50, at: 600)
+    stage.tap(6, 52, 50, at: 700)
+    #expect(
+      stage.actions == [
+        "tap recognized at 60", "tap recognized at 460", "tap recognized at 560",
+        "tap recognized at 660",
+      ])
+    #expect(failures.count == 2)
+  }
+
+  @Test func `R3: A single tap whose result was pending counts from its landing`() {
+    let stage = Stage()
+    let (single, double) = (Gesture(Tap()), Gesture(Tap(taps: 2)))
+    single.configuration.limits.minimumInterval = .milliseconds(500)
+    single.require(toFail: double)
+    stage.watch(single, double)
+    stage.tap(1, 50, 50, at: 0)
+    stage.wait(until: 420)
+    stage.tap(2, 50, 50, at: 450)
+    stage.wait(until: 1000)
+    #expect(stage.actions.filter { $0.hasPrefix("tap recognized") }.count == 1)
+    stage.tap(3, 50, 50, at: 1100)
+    stage.wait(until: 2000)
+    #expect(stage.actions.filter { $0.hasPrefix("tap recognized") }.count == 2)
+  }
+
+  @Test func `Timeline 6: A tap fails as soon as its touch is too far away, even if it returns`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 100), at: 20) == "failed: movedTooFar at 9")

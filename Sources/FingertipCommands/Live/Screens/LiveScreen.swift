@@ -73,7 +73,8 @@ final class LiveScreen {
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
     let devices = [auxiliaryDevices.descriptor].compactMap { $0 }
-    return panels.flatMap(\.pollDescriptors) + devices + scene + commandRunner.outputDescriptors
+    let files = scene + [setup.wakeFile?.descriptor].compactMap { $0 }
+    return panels.flatMap(\.pollDescriptors) + devices + files + commandRunner.outputDescriptors
   }
 
   /// Returns whether the screen uses the device with this node identity.
@@ -101,6 +102,8 @@ final class LiveScreen {
       }
     }
     auxiliaryDevices.deliver { receiveAuxiliary($0) }
+    // Update the state after the touches, because a touch may already have woken the screen.
+    updateScreenState()
     commandRunner.reportOutputAndRemoveEnded()
     reloadScene()
     switch state {
@@ -253,7 +256,7 @@ final class LiveScreen {
   }
 
   private func disposition(of touch: TouchID) -> TouchDisposition {
-    if let reason = liveScene?.filter?.rejectionReason(for: touch) {
+    if let reason = liveScene?.rejectionReason(for: touch) {
       return .intercepted(by: "filter: \(reason.message)")
     }
     return window?.disposition(of: touch) ?? .unclaimed
@@ -282,9 +285,12 @@ final class LiveScreen {
 
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
-      let live = try settings.scene.makeWindow(
+      var live = try settings.scene.makeWindow(
         size: size, action: { [unowned self] in handleGesture($0) },
         control: { [unowned self] in handleControl($0) })
+      if setup.wakeFile != nil, live.filter == nil { live.addFilter() }
+      live.filter?.lastTouchTime =
+        liveScene?.filter?.lastTouchTime ?? sinceStart(SystemClock.now)
       if terminal == nil { log.observe(live) }
       live.onDeviceEvent { [unowned self] in handleDeviceEvent($0, on: $1, at: $2) }
       if setup.forwards { settings.scene.trackDispositions(in: live.window) }
@@ -295,10 +301,17 @@ final class LiveScreen {
       live.window.flightRecorder = setup.recentTouches?.recorder
       application.addWindow(live.window)
       self.liveScene = live
+      updateScreenState()
       commandRunner.windowSize = size
     } catch {
       report(error.description)
     }
+  }
+
+  /// Passes the state of the wake file to the filter.
+  private func updateScreenState() {
+    guard let wakeFile = setup.wakeFile else { return }
+    liveScene?.filter?.isScreenDark = wakeFile.isScreenDark
   }
 
   private func handleGesture(_ gesture: GestureRecognizer) {

@@ -16,6 +16,8 @@ struct LiveScreenSetup {
   var forwards = false
   /// The scene file, which is reloaded when it changes.
   var sceneFile: SceneFile?
+  /// The file that exists while the screen is dark.
+  var wakeFile: WakeFile?
   /// The most recent touches, if they are stored.
   var recentTouches: RecentTouches?
 }

@@ -1,0 +1,78 @@
+import Fingertip
+import Testing
+
+@testable import FingertipScenes
+
+/// Relations with the recognizers that scroll views add themselves.
+struct ScrollRelationTests {
+  /// Returns a scene with a list that fills the window and a swipe from the bottom edge.
+  private func homeOverList(_ relations: String) -> String {
+    #"""
+    {"size": {"width": 800, "height": 600},
+     "recognizers": [{"type": "edge pan", "name": "home", "edges": ["bottom"]}, {"type": "pinch"}],
+     "views": [{"name": "list", "frame": {"x": 0, "y": 0, "width": 800, "height": 600},
+                "scroll": {"contentSize": {"width": 800, "height": 4000}}}]\#(relations)}
+    """#
+  }
+
+  /// Drags a touch up from a point. Returns the gestures reported and the distance that the list
+  /// has scrolled after the first 80 pt.
+  private func drag(fromY start: Double, _ relations: String) throws -> ([String], Double) {
+    var reports: [String] = []
+    let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600)) {
+      reports.append("\($0.name) \($0.state.name)")
+    }
+    let list = try #require(live.view(named: "list") as? ScrollView)
+    var offset = 0.0
+    for step in 0...20 {
+      let change: TouchSample.Change = step == 0 ? .began : step == 20 ? .ended : .moved
+      let location = Point(x: 400, y: start - Double(step) * 20)
+      live.window.send(
+        TouchFrame(
+          at: .zero + .milliseconds(step * 10),
+          samples: [TouchSample(TouchID(1), change, at: location)]))
+      if step == 4 { offset = list.contentOffset.y }
+    }
+    return (reports.filter { !$0.hasSuffix("changed") }, offset)
+  }
+
+  @Test func `R2: The drag of a scroll view can wait for a gesture of the scene`() throws {
+    let without = try drag(fromY: 400, "")
+    #expect(without.0 == [] && without.1 > 0)
+    let relations =
+      #", "requireToFail": [{"recognizer": "scroll of list", "waitsFor": "home"}]"#
+    let edge = try drag(fromY: 594, relations)
+    #expect(edge.0 == ["home began", "home ended"] && edge.1 == 0)
+    // A drag that doesn't begin at the edge scrolls without a delay.
+    let middle = try drag(fromY: 400, relations)
+    #expect(middle.0 == [] && middle.1 == without.1)
+  }
+
+  @Test func `R1: The drag of a scroll view can be recognized simultaneously with a gesture`()
+    throws
+  {
+    let both = try drag(fromY: 594, #", "simultaneous": [["scroll of list", "home"]]"#)
+    #expect(both.0 == ["home began", "home ended"] && both.1 > 0)
+  }
+
+  @Test func `The pinch of a scroll view can be named, too`() throws {
+    let relations = #", "requireToFail": [{"recognizer": "pinch", "waitsFor": "zoom of list"}]"#
+    let live = try scene(homeOverList(relations)).makeWindow(size: Size(width: 800, height: 600))
+    let list = try #require(live.view(named: "list") as? ScrollView)
+    #expect(try #require(live.recognizer(named: "pinch")).requires(list.pinchGestureRecognizer))
+    #expect(try scene(try scene(homeOverList(relations)).json).requirements.count == 1)
+  }
+
+  @Test func `An unknown recognizer of a scroll view is reported with the known names`() {
+    #expect(
+      complaint(
+        about: homeOverList(
+          #", "requireToFail": [{"recognizer": "scroll of lst", "waitsFor": "home"}]"#)
+      ).contains("scroll of list"))
+    // Commands can't be bound to a scroll view.
+    #expect(
+      complaint(
+        about: homeOverList(#", "commands": [{"recognizer": "scroll of list", "run": ["x"]}]"#)
+      ).contains("no recognizer"))
+  }
+}
