@@ -91,7 +91,7 @@ const tests = {
 
   async "The page for a failure requirement that never fails names both recognizers"() {
     await withPage(faultPage("a requirement that never fails", { expected: ["open"] }), async (_, value) => {
-      assert.equal(await value(text("h1")), "1 touch: menu; open missed, failed: required the failure of menu");
+      assert.equal(await value(text("h1")), "1 touch: menu; open missed, required menu to fail, but it was recognized");
       assert.match(await value(text("#details")), /causemenu on window, began: held for 60 ms/);
       assert.ok(await value("document.querySelectorAll('#lanes .arrow.selected').length"));
       if (!hasEngine) return;
@@ -108,7 +108,7 @@ const tests = {
       assert.match(await value(text("#prevented")), /1 recognizer gave wayscroll prevented by pick/);
     });
     await withPage(faultPage("a long press that blocks a pan", { expected: ["scroll"] }), async (_, value) => {
-      assert.equal(await value(text("h1")), "1 touch: pick; scroll missed, failed: prevented by pick");
+      assert.equal(await value(text("h1")), "1 touch: pick; scroll missed, prevented by pick");
       assert.match(await value(text("#details")), /causepick on list, began: held for 100 ms/);
       if (!hasEngine) return;
       await value(`(() => { const select = document.querySelectorAll("#whatif-forms select")[1]; select.value = "pick"; select.dispatchEvent(new Event("change"));
@@ -278,7 +278,12 @@ const tests = {
 
   async "On each page of a gesture that is missed by a limit, the button to allow it works"() {
     if (!hasEngine) return;
-    const allowed = { "flick/too-slow": "220 pt/s", "hold/lifts-at-450-ms": "450 ms", "hold/strays-15-pt": "15 pt", "pan/8-pt": "8.5 pt", "swipe/too-short": "33 pt", "tap/too-long": "800 ms", "pinch/5-pt": "5.3 pt", "tap/moves-and-comes-back": "62 pt", "edge-pan/landing-30-pt-inside": "30 pt" };
+    // The limit itself isn't always allowed, so the next number is sometimes needed.
+    const allowed = {
+      "edge-pan/landing-30-pt-inside": "31 pt", "flick/too-slow": "220 pt/s", "hold/lifts-at-450-ms": "450 ms",
+      "hold/strays-15-pt": "16 pt", "pinch/5-pt": "5.3 pt", "swipe/crooked": "0.7", "swipe/too-short": "33 pt",
+      "tap/moves-and-comes-back": "62 pt", "tap/too-long": "810 ms", "tilt/lift-too-early": "7.5 pt",
+    };
     for (const [name, amount] of Object.entries(allowed)) {
       const file = `Fixtures/corpus/recognizers/${name}.evemu`;
       await withPage(pageOf("allowed", file, join(dirname(file), "scene.json")), async (_, value) => {
@@ -293,7 +298,7 @@ const tests = {
   async "The button for a missed view changes its margin"() {
     if (!hasEngine) return;
     await withPage(faultPage("a margin too small"), async (_, value) => {
-      assert.equal(await value(text("#misses .allow")), "allow 9 pt");
+      assert.equal(await value(text("#misses .allow")), "allow 10 pt");
       await value("document.querySelector('#misses .allow').click()");
       assert.equal(await value(text("h1")), "1 touch: save tap");
     });

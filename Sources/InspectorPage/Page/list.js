@@ -2,7 +2,7 @@
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
-import { causeText, inWords, nearMissText, nearView, seconds } from "./words.js";
+import { causeText, inWords, missedText, nearMissText, nearView, seconds } from "./words.js";
 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
@@ -21,8 +21,8 @@ export function filtered(report, { recognizer, view, touch, failures, text }) {
 export const subject = ({ recognizer, touch, view }) =>
   named(recognizer ?? (touch ? `touch ${touch}` : view ?? "clock"));
 
-/** Returns the details of a decision. */
-export function detailsOf(decision, report) {
+/** Returns the details of a decision. `isMissed` is true if it marks something that the person missed. */
+export function detailsOf(decision, report, isMissed) {
   if (!decision) return [element("p", { class: "hint" }, "Select a decision, a lane, or a view.")];
   const round = (number) => (typeof number === "number" ? String(Math.round(number * 1000) / 1000) : number);
   const unit = decision.unit ? ` ${decision.unit}` : "";
@@ -39,7 +39,7 @@ export function detailsOf(decision, report) {
     decision.rule && ["rule", decision.rule],
   ].filter(Boolean);
   return [
-    element("h2", {}, subject(decision), " ", element("span", { class: "what" }, causeText(decision))),
+    element("h2", {}, subject(decision), " ", element("span", { class: "what" }, isMissed ? missedText(decision) : causeText(decision))),
     element("dl", {}, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     ...candidates(decision),
   ];

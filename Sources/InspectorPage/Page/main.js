@@ -138,17 +138,21 @@ function drawChips() {
 
 // ---- Choosing ----
 
-/** Selects a decision and sets the current time to its time. */
+/** Selects a decision, sets the current time to its time, and shows the settings of its recognizer. */
 function choose(decision) {
-  state.selected = state.marked = decision;
-  if (decision) goTo(decision.instant, true);
-  find("details").replaceChildren(...detailsOf(decision, report));
-  list.select(decision);
-  if (decision?.recognizer && whatIf?.recognizer?.name !== decision.recognizer) whatIf?.show(decision.recognizer);
+  select(decision);
+  if (decision?.recognizer) whatIf?.show(decision.recognizer);
   else if (decision?.views) {
     const near = nearView(decision);
     if (near) whatIf?.show(undefined, near.view);
   }
+}
+
+function select(decision) {
+  state.selected = state.marked = decision;
+  if (decision) goTo(decision.instant, true);
+  find("details").replaceChildren(...detailsOf(decision, report, comparison.missedDecisions.has(decision)));
+  list.select(decision);
 }
 
 function goTo(time, isDecision = false) {
@@ -344,7 +348,8 @@ function showChanges(changed, showsBefore = false) {
     find("changes-other").replaceChildren(`${showsBefore ? "With changes" : "Before"}: `, named(summary(other, frames, missesOf(other, frames, head.expected))));
     addDeliveries(frames, report);
   }
-  if (selected && selected !== state.selected || !report.decisions.includes(selected)) choose(counterpart(selected) ?? initialSelection(report, misses));
+  // The panel still shows the settings that were changed.
+  if (!report.decisions.includes(selected)) select(counterpart(selected) ?? initialSelection(report, misses));
   else draw();
 }
 

@@ -115,7 +115,7 @@ function closestOfEach(found) {
 function gestureMiss(attempt) {
   const decision = attempt.decisions.find(({ outcome }) => outcome === "nearMiss") ??
     attempt.decisions.findLast(({ to }) => to === "failed" || to === "cancelled") ?? attempt.decisions[0];
-  const text = attempt.shortfalls.length ? nearMissText(attempt.shortfalls) : causeText(decision);
+  const text = attempt.shortfalls.length ? nearMissText(attempt.shortfalls) : causeText(decision).replace(/^(failed|cancelled): /, "");
   return { recognizer: attempt.recognizer, attempt, decision, text };
 }
 

@@ -45,7 +45,8 @@ function trackName({ touches }, track) {
   return `touches ${numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : numbers.join(", ")}`;
 }
 
-/** Draws the names next to the lanes. `marks` tells which lanes a changed setting affects. */
+/** Draws the names next to the lanes. `marks` returns whether a changed setting affects a
+ *  lane. */
 export function drawNames(container, lanes, { frames, tracks }, { filter, select, marks }) {
   const names = Array.from({ length: tracks }, (_, i) => element("div", { class: "lane-name" }, trackName(frames, i)));
   for (const lane of lanes) {
