@@ -227,11 +227,12 @@ function flag(decision, reason, lanes, topOfRow, x, width) {
   if (reason?.kind !== "bar" || index < 0) return [];
   const y = topOfRow(index);
   const to = x(reason.to);
+  const label = [reason.label, lateOf(decision) && `${amount(lateOf(decision).amount)} ms too late`].filter(Boolean).join(", ");
   return [
     svg("rect", { class: "limit", x: x(reason.from), y: y + 3, width: Math.max(to - x(reason.from), 2), height: 20 }),
     svg("path", { class: "flag", d: `M ${to} ${y + 24} V ${y - 6} l 9 4 l -9 4` }),
-    svg("text", to > width / 2 ? { class: "flag-label", x: to - 4, y: y - 1, "text-anchor": "end" } : { class: "flag-label", x: to + 12, y: y + 3 },
-      [reason.label, lateOf(decision) && `${amount(lateOf(decision).amount)} ms too late`].filter(Boolean).join(", ")),
+    // The label lies within the lanes.
+    svg("text", { class: "flag-label", x: Math.max(Math.min(to + 12, width - label.length * 6), 0), y: y + 1 }, label),
   ];
 }
 
