@@ -66,7 +66,7 @@ export function allowanceOf(miss, report, replay) {
     const changes = combination.map(({ setting, value }) => ({ recognizer: recognizer.name, setting, value }));
     const made = replay({ ...noChanges(), settings: new Map(changes.map((one, index) => [index, one])) });
     if (!made || !succeeds(made, miss.attempt)) continue;
-    const label = `allow ${combination.map(({ setting: { unit }, value }) => `${amount(value)}${unit === "°" ? "" : " "}${unit}`).join(" and ")}`;
+    const label = `allow ${combination.map(({ setting: { unit }, value }) => `${amount(value)}${!unit || unit === "°" ? "" : " "}${unit}`).join(" and ")}`;
     return { label, settings: changes };
   }
   return null;

@@ -188,7 +188,11 @@ function attemptBar(attempt, y, x, { selected, choose, missed }) {
     isMissed ? "≈" : marks[attempt.state]));
   return svg("g", {
     class: `attempt${isSelected ? " selected" : ""}${isMissed ? " missed" : ""}`, tabindex: 0, role: "button", "aria-label": label,
-    onclick: () => choose(last), onkeydown: (event) => event.key === "Enter" && choose(last),
+    onclick: () => choose(last), onkeydown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose(last);
+    },
   }, parts);
 }
 
