@@ -7,6 +7,10 @@ import { causeText, inWords, missedText, nearMissText, nearView, seconds } from 
 const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
 
+/** Returns the text of a decision for searches. It is stored, because a user types several letters. */
+const searchTextOf = (one) => (one.searchText ??=
+  `${one.recognizer ?? (one.touch ? `touch ${one.touch}` : "")} ${one.view ?? ""} ${causeText(one)}`.toLowerCase());
+
 /** Returns the decisions that match a filter. */
 export function filtered(report, { recognizer, view, touch, failures, text }) {
   return report.decisions.filter((one) =>
@@ -14,7 +18,7 @@ export function filtered(report, { recognizer, view, touch, failures, text }) {
     (!view || one.view === view || one.byView === view) &&
     (!touch || one.touch === touch) &&
     (!failures || isFailure(one)) &&
-    (!text || `${one.recognizer ?? (one.touch ? `touch ${one.touch}` : "")} ${one.view ?? ""} ${causeText(one)}`.toLowerCase().includes(text)));
+    (!text || searchTextOf(one).includes(text)));
 }
 
 /** Returns the subject of a decision. */
