@@ -53,6 +53,9 @@ static const unsigned char delivery_js[] = {
 static const unsigned char shrink_js[] = {
 #embed "Page/shrink.js"
 };
+static const unsigned char colors_js[] = {
+#embed "Page/colors.js"
+};
 static const unsigned char fingers_js[] = {
 #embed "Page/fingers.js"
 };
@@ -96,8 +99,8 @@ static const inspector_file files[] = {
     FILE("words.js", words_js),       FILE("misses.js", misses_js),
     FILE("facts.js", facts_js),       FILE("engine.js", engine_js),
     FILE("scene.js", scene_js),       FILE("allow.js", allow_js),
-    FILE("slider.js", slider_js),
-    FILE("delivery.js", delivery_js), FILE("shrink.js", shrink_js),
+    FILE("slider.js", slider_js),     FILE("delivery.js", delivery_js),
+    FILE("shrink.js", shrink_js),     FILE("colors.js", colors_js),
     FILE("fingers.js", fingers_js),   FILE("canvas.js", canvas_js),
     FILE("timeline.js", timeline_js), FILE("lanes.js", lanes_js),
     FILE("list.js", list_js),         FILE("decision-list.js", decision_list_js),

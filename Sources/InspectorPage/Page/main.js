@@ -5,10 +5,11 @@ import { bytesOf, locationAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
 import { causeText, counted, fileName, nearView, seconds } from "./words.js";
-import { decisionAt, factOf } from "./facts.js";
+import { counterpart, decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
 import { addDeliveries } from "./delivery.js";
 import { touchColors } from "./fingers.js";
+import { makeColors } from "./colors.js";
 import { drawCanvas, fit, viewAt } from "./canvas.js";
 import { trackTouches } from "./timeline.js";
 import { Lanes } from "./lanes.js";
@@ -54,12 +55,6 @@ const state = {
 
 // ---- Drawing ----
 
-const readColors = () => {
-  const style = getComputedStyle(document.documentElement);
-  const color = (name) => style.getPropertyValue(`--${name}`).trim();
-  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "limit", "missed"].map((name) => [name, color(name)]));
-};
-
 let drawsList = false;
 
 const drawNow = () => {
@@ -80,11 +75,6 @@ const drawNow = () => {
 };
 const draw = oncePerFrame(drawNow);
 
-/** Returns the colors for the drawing. Limits are red only if they explain something that was missed. */
-const makeColors = () => {
-  const colors = readColors();
-  return { otherwise: { ...colors, reason: colors.limit }, whenMissed: { ...colors, reason: colors.missed } };
-};
 let colors = makeColors();
 const canvas = find("canvas");
 canvas.style.aspectRatio = `${head.width} / ${head.height}`;
@@ -349,18 +339,8 @@ function showChanges(changed, showsBefore = false) {
     addDeliveries(frames, report);
   }
   // The panel still shows the settings that were changed.
-  if (!report.decisions.includes(selected)) select(counterpart(selected) ?? initialSelection(report, misses));
+  if (!report.decisions.includes(selected)) select(counterpart(selected, report) ?? initialSelection(report, misses));
   else draw();
-}
-
-/** Returns the same decision in the report on display, or the recognizer's decision closest to it. */
-function counterpart(selected) {
-  if (!selected) return null;
-  const same = report.decisions.find(({ line }) => line === selected.line);
-  if (same) return same;
-  const distance = ({ instant, outcome, to }) => Math.abs(instant - selected.instant) + (to === "recognized" || to === "began" ? 0 : outcome === "transition" ? 1 : 2);
-  return report.decisions.filter(({ recognizer, touch }) => (selected.recognizer ? recognizer === selected.recognizer : touch === selected.touch))
-    .reduce((best, one) => (best && distance(best) <= distance(one) ? best : one), null);
 }
 
 function setScrubber() {

@@ -8,8 +8,13 @@ const closeEnough = 1 / 3; // of the limit
 /** A touch that moved farther than this, in points, wasn't meant for a small view next to its landing. */
 const tapMovement = 20;
 
+/** The control events that mean that a control has been used. */
+const controlActions = /primaryAction|valueChanged|touchUpInside|editing/;
+
+/** Whether an attempt was recognized and not withdrawn. */
 export const isSuccess = ({ state, began, isWithdrawn }) => !isWithdrawn && (state === "recognized" || began !== null);
 
+/** The instant of an attempt's last decision. */
 const lastInstant = ({ end, start, decisions }) => Math.max(Number.isFinite(end) ? end : start, decisions.at(-1).instant);
 
 /** Whether a shortfall concerns the sides of a limit below which the measurement must not be. */
@@ -36,9 +41,10 @@ class Relations {
     Object.assign(this, { report, frames });
     const happened = report.attempts.filter(isSuccess).sort((a, b) => a.start - b.start);
     this.successes = new Spans(happened);
-    this.sent = report.decisions.filter(({ outcome, text }) => outcome === "sent" && /primaryAction|valueChanged|touchUpInside|editing/.test(text));
+    this.sent = report.decisions.filter(({ outcome, text }) => outcome === "sent" && controlActions.test(text));
   }
 
+  /** Whether a view is another view or one of its subviews. */
   isInside(name, ancestor) {
     for (let view = this.report.views.get(name); view; view = this.report.views.get(view.parent)) {
       if (view.name === ancestor) return true;
@@ -83,8 +89,9 @@ export function missesOf(report, frames, expected = []) {
   return expected.length ? expectedMisses(relations, expected) : likelyMisses(relations);
 }
 
+/** Returns the gestures and views that the person may have meant. */
 function likelyMisses(relations) {
-  const { report, frames } = relations;
+  const { report } = relations;
   const [near, rest] = [[], []];
   for (const attempt of report.attempts) {
     if (!attempt.shortfalls.length || isSuccess(attempt)) continue;
@@ -93,17 +100,19 @@ function likelyMisses(relations) {
     const touches = relations.touches(attempt);
     if (!touches.length || relations.usesControl(touches)) continue;
     const successes = relations.successesWith(touches);
-    if (distance <= closeEnough && successes.every((one) => isBeginning(one, attempt, report.recognizers))) near.push({ attempt, distance, touches });
-    else if (!successes.length) rest.push({ attempt, distance, touches });
+    if (distance <= closeEnough && successes.every((one) => isBeginning(one, attempt, report.recognizers))) {
+      near.push({ attempt, distance, touches });
+    } else if (!successes.length) rest.push({ attempt, distance, touches });
   }
   // If nothing was recognized, the closest gesture is the best explanation.
   for (const one of rest.sort((a, b) => a.distance - b.distance)) {
     if (!near.some(({ touches }) => touches.some((touch) => one.touches.includes(touch)))) near.push(one);
   }
   const used = new Set(near.flatMap(({ touches }) => touches));
-  return [...closestOfEach(near).map(({ attempt }) => gestureMiss(attempt)), ...viewMisses(relations, frames, used)];
+  return [...closestOfEach(near).map(({ attempt }) => gestureMiss(attempt)), ...viewMisses(relations, used)];
 }
 
+/** Returns the closest attempt of each recognizer. */
 function closestOfEach(found) {
   const closest = new Map();
   for (const one of found.sort((a, b) => a.distance - b.distance)) {
@@ -112,6 +121,7 @@ function closestOfEach(found) {
   return [...closest.values()];
 }
 
+/** Describes a missed gesture, with the decision to select. */
 function gestureMiss(attempt) {
   const decision = attempt.decisions.find(({ outcome }) => outcome === "nearMiss") ??
     attempt.decisions.findLast(({ to }) => to === "failed" || to === "cancelled") ?? attempt.decisions[0];
@@ -120,8 +130,8 @@ function gestureMiss(attempt) {
 }
 
 /** Returns the views next to which a touch landed that led to nothing. */
-function viewMisses(relations, frames, used) {
-  const { report } = relations;
+function viewMisses(relations, used) {
+  const { report, frames } = relations;
   const isTarget = ({ name, control }) => control || report.scene.recognizers.some(({ view }) => view === name);
   return report.decisions.filter(({ touch, views, outcome, view }) => touch && views &&
     (outcome === "landedOnNothing" || (outcome === "landed" && view === "window"))).flatMap((decision) => {
@@ -136,8 +146,9 @@ function viewMisses(relations, frames, used) {
   });
 }
 
-function expectedMisses({ report, frames, ...rest }, expected) {
-  const relations = Object.assign(new Relations(report, frames), rest);
+/** Returns the expected gestures that weren't recognized, each with its closest attempt. */
+function expectedMisses(relations, expected) {
+  const { report } = relations;
   const happened = new Set(relations.successes.all.map(({ recognizer }) => recognizer));
   return expected.filter((name) => !happened.has(name)).flatMap((name) => {
     const recognizer = report.recognizers.get(name);
@@ -145,7 +156,7 @@ function expectedMisses({ report, frames, ...rest }, expected) {
     const [closest] = report.attempts.filter((one) => one.recognizer === name && one.decisions.length)
       .sort((a, b) => Math.min(distance(a), 1e9) - Math.min(distance(b), 1e9));
     if (closest) return [gestureMiss(closest)];
-    const views = viewMisses(relations, frames, new Set()).filter(({ view }) => recognizer && relations.isInside(view, recognizer.view));
+    const views = viewMisses(relations, new Set()).filter(({ view }) => recognizer && relations.isInside(view, recognizer.view));
     return views.length ? views.slice(0, 1) : [{ recognizer: name, decision: null, attempt: null, text: "received no touch" }];
   });
 }
