@@ -351,12 +351,15 @@ const tests = {
       });
       await isDrawn(value, "after another tab");
       // The page announces the print to its script, which draws everything at the width of the paper.
-      await value("addEventListener('afterprint', () => {}); dispatchEvent(new Event('beforeprint'))");
+      await browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+      await value("dispatchEvent(new Event('beforeprint'))");
+      // Paper is light: the window is white at the edge of the drawing.
+      assert.ok(await value(`(() => { const canvas = document.getElementById("canvas"); const { data } = canvas.getContext("2d").getImageData(canvas.width / 2, 30, 1, 1); return data[0]; })()`) > 200);
       assert.equal(await value("document.querySelectorAll('.rows .row').length === inspector.report.decisions.length"), true);
       assert.equal(await value("document.querySelector('.timeline').scrollHeight === document.querySelector('.timeline').clientHeight"), true);
-      await browser.send("Emulation.setEmulatedMedia", { media: "print" });
+      await browser.send("Emulation.setEmulatedMedia", { media: "print", features: [] });
       assert.equal(await value("[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.closest('#misses, .timeline')).length"), 0);
-      await browser.send("Emulation.setEmulatedMedia", { media: "" });
+      await browser.send("Emulation.setEmulatedMedia", { media: "", features: [] });
       await value("dispatchEvent(new Event('afterprint'))");
       await isDrawn(value, "after printing");
     });

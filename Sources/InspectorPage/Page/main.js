@@ -274,15 +274,13 @@ on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "ima
 // On paper, everything is complete: the drawing and the lanes at the width of the page, and all rows of the list.
 const setPrinting = (isPrinting) => {
   document.documentElement.classList.toggle("printing", isPrinting);
+  colors = makeColors();
   list.showAll(isPrinting);
   size.read();
   lanes.readSize();
   drawNow();
 };
-addEventListener("beforeprint", () => {
-  colors = makeColors();
-  setPrinting(true);
-});
+addEventListener("beforeprint", () => setPrinting(true));
 addEventListener("afterprint", () => setPrinting(false));
 // A hidden tab may have been resized or never drawn.
 document.addEventListener("visibilitychange", () => {
